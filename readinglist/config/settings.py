@@ -1,0 +1,158 @@
+"""Every setting of the program as a row: its key, type, default, choices and help.
+
+The preferences page, the command line's help and the user guide are made from this table.  Values live in one small
+JSON file; what is damaged or unknown in it is left alone and the default is used.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from readinglist.config.files import write_atomically
+from readinglist.config.translation import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+T = TypeVar("T", bool, int, str)
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """One row.  ``choices`` are (value, label) pairs; ``low`` and ``high`` bound a number; ``unit`` follows it.
+
+    A setting without a ``label`` is the program's own memory (the window's place) and is not shown.
+    """
+
+    key: str
+    default: T
+    label: str = ""
+    help: str = ""
+    choices: tuple[tuple[T, str], ...] = ()
+    low: int = 0
+    high: int = 0
+    unit: str = ""
+
+    def admits(self, value: object) -> bool:
+        """Return whether ``value`` has the right type and lies inside the bounds."""
+        if type(value) is not type(self.default):
+            return False
+        if self.choices:
+            return any(value == choice for choice, _ in self.choices)
+        return not self.high or self.low <= int(str(value)) <= self.high
+
+
+THEME = Setting(
+    "theme",
+    "system",
+    QT_TRANSLATE_NOOP("Settings", "Colours"),
+    QT_TRANSLATE_NOOP("Settings", "Light, dark, or as the system says."),
+    choices=(
+        ("system", QT_TRANSLATE_NOOP("Settings", "As the system")),
+        ("light", QT_TRANSLATE_NOOP("Settings", "Light")),
+        ("dark", QT_TRANSLATE_NOOP("Settings", "Dark")),
+    ),
+)
+SCALE = Setting(
+    "scale",
+    100,
+    QT_TRANSLATE_NOOP("Settings", "Size of everything"),
+    QT_TRANSLATE_NOOP("Settings", "Scales all text and spacing, besides the scale of the screen."),
+    low=75,
+    high=300,
+    unit=" %",
+)
+READING_SIZE = Setting(
+    "reading_size",
+    17,
+    QT_TRANSLATE_NOOP("Settings", "Size of abstracts"),
+    QT_TRANSLATE_NOOP("Settings", "Height of the reading text at 100 %."),
+    low=11,
+    high=40,
+    unit=" px",
+)
+MEASURE = Setting(
+    "measure",
+    72,
+    QT_TRANSLATE_NOOP("Settings", "Line length of abstracts"),
+    QT_TRANSLATE_NOOP("Settings", "Characters in a line of reading text, at most."),
+    low=40,
+    high=140,
+)
+ADVANCE = Setting(
+    "advance",
+    default=True,
+    label=QT_TRANSLATE_NOOP("Settings", "Go on after a verdict"),
+    help=QT_TRANSLATE_NOOP("Settings", "A verdict by key on a new paper moves to the next paper."),
+)
+WINDOW = Setting("window", "")
+LIST = Setting("list", 0)
+
+AnySetting = Setting[str] | Setting[int] | Setting[bool]
+
+SETTINGS: tuple[AnySetting, ...] = (
+    THEME,
+    SCALE,
+    READING_SIZE,
+    MEASURE,
+    ADVANCE,
+    WINDOW,
+    LIST,
+)
+
+
+class Settings:
+    """The values in force; ``set`` writes the file at once."""
+
+    def __init__(self, file: Path | None) -> None:
+        """Read ``file``; None keeps everything in memory only."""
+        self._file = file
+        self._values = _read(file) if file else {}
+
+    def value(self, setting: AnySetting) -> str | int | bool:
+        """Return the value in force of any row: what a page made from the table shows."""
+        value = self._values.get(setting.key)
+        return value if isinstance(value, str | int) and setting.admits(value) else setting.default
+
+    def set_value(self, setting: AnySetting, value: str | int | bool) -> None:  # noqa: FBT001 - it is the value
+        """Take ``value`` for any row, as ``set`` does."""
+        if not setting.admits(value):
+            raise ValueError(f"{setting.key} cannot be {value!r}")
+        if self.value(setting) != value:
+            self._values[setting.key] = value
+            self._write()
+
+    def get(self, setting: Setting[T]) -> T:
+        """Return the value in force: the stored one where it is admitted, else the default."""
+        value = self._values.get(setting.key)
+        return value if setting.admits(value) else setting.default  # type: ignore[return-value] # admits() has seen its type
+
+    def set(self, setting: Setting[T], value: T) -> None:
+        """Take ``value`` from now on and remember it; ValueError where the row does not admit it."""
+        self.set_value(setting, value)
+
+    def _write(self) -> None:
+        if self._file is None:
+            return
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self._file, json.dumps(self._values, indent=1, ensure_ascii=False) + "\n")
+        except OSError as error:
+            # A setting that cannot be kept is in force all the same; it is no reason to disturb anybody.
+            log.info("settings not written: %s", error)
+
+
+def _read(file: Path) -> dict[str, object]:
+    try:
+        values = json.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        log.info("settings not read: %s", error)
+        return {}
+    return values if isinstance(values, dict) else {}
