@@ -1,0 +1,150 @@
+"""Commands: what the reader wants to be true.  A command drops what is already so and has an exact inverse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from readinglist.model.changes import Change, Changes
+    from readinglist.model.papers import State
+
+Papers = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetStar:
+    """Star the papers or take the star away; starring a new paper also makes it "to read"."""
+
+    papers: Papers
+    starred: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetState:
+    """Give the papers a state."""
+
+    papers: Papers
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLater:
+    """Move the papers to the end of the queue, in their order; their state stays."""
+
+    papers: Papers
+
+
+@dataclass(frozen=True, slots=True)
+class SetRating:
+    """Rate the papers, 0 (no rating) to 5."""
+
+    papers: Papers
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRemark:
+    """Write the one-line remark of a paper; line breaks become blanks."""
+
+    paper: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetTitle:
+    """Type a title for a paper that has none (or another one); empty goes back to the conference's."""
+
+    paper: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetNote:
+    """Write the note of a paper, exactly as typed."""
+
+    paper: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddTag:
+    """Tag the papers by name.
+
+    A tag whose name differs only by case, width, accents' composition or blanks is the existing one;
+    else the tag is made.
+    """
+
+    papers: Papers
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTag:
+    """Take the tag from the papers; the tag itself stays."""
+
+    papers: Papers
+    tag: int
+
+
+@dataclass(frozen=True, slots=True)
+class EditTag:
+    """Rename, recolour or pin a tag.  Pinning takes the place from the tag that had it."""
+
+    tag: int
+    name: str
+    colour: int
+    pinned: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteTag:
+    """Take the tag from every paper and forget it."""
+
+    tag: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetDeleted:
+    """Move the papers to the deleted ones, or bring them back; nothing written on them is touched."""
+
+    papers: Papers
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    """Make every change's ``after`` true: what undo and redo perform.  ``text`` names what it does."""
+
+    changes: tuple[Change, ...]
+    text: str
+
+
+Command = (
+    SetStar
+    | SetState
+    | MoveLater
+    | SetRating
+    | SetRemark
+    | SetTitle
+    | SetNote
+    | AddTag
+    | RemoveTag
+    | EditTag
+    | DeleteTag
+    | SetDeleted
+    | Apply
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a command did.
+
+    ``text`` says it in the person's words (``Starred "ResRL: ..."``); ``changes`` is empty where everything was so
+    already; ``inverse`` takes it back exactly and has itself an inverse (redo).
+    """
+
+    text: str
+    changes: Changes
+    inverse: Apply

@@ -1,0 +1,68 @@
+"""Faults of the world around the program, each told in three parts.
+
+Bugs are ordinary exceptions and end in a crash report; these here are expected, and are shown calmly.
+"""
+
+from __future__ import annotations
+
+
+class Trouble(Exception):  # noqa: N818 - it names what the person has, not what Python calls it
+    """Base: ``happened``, what it means for the reader's ``data``, and what to ``do``; all translated."""
+
+    def __init__(self, happened: str, data: str, do: str = "") -> None:
+        super().__init__(" ".join(part for part in (happened, data, do) if part))
+        self.happened = happened
+        self.data = data
+        self.do = do
+
+
+class LibraryTrouble(Trouble):
+    """The library cannot be opened or written."""
+
+
+class LibraryBusy(LibraryTrouble):
+    """Another program holds the library's write lock; trying again later will do."""
+
+
+class LibraryFull(LibraryTrouble):
+    """The disk is full; what is shown stays, and writing works again once there is room."""
+
+
+class LibraryReadOnly(LibraryTrouble):
+    """The file or its folder may not be written."""
+
+
+class LibraryMissing(LibraryTrouble):
+    """There is no library at this place."""
+
+
+class LibraryInUse(LibraryTrouble):
+    """A window has the library open; a second writer is not let in."""
+
+
+class LibraryForeign(LibraryTrouble):
+    """The file is not a library of this program; its bytes were not touched."""
+
+
+class LibraryNewer(LibraryTrouble):
+    """A newer version of the program wrote the library; its bytes were not touched."""
+
+
+class LibraryDamaged(LibraryTrouble):
+    """SQLite finds the file malformed."""
+
+
+class ImportTrouble(Trouble):
+    """A file cannot be imported; nothing of it was."""
+
+
+class ExportTrouble(Trouble):
+    """A file cannot be written; what stood at its place is untouched."""
+
+
+class TargetExists(ExportTrouble):
+    """The export's target exists and overwriting was not asked for."""
+
+
+class NotThere(Trouble):
+    """A paper or tag that was named does not exist (any more)."""

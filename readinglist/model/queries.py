@@ -1,0 +1,157 @@
+"""Questions to the library, each with the type of its answer."""
+
+from __future__ import annotations
+
+from array import array  # noqa: F401 - named in a string below, since 3.11 cannot subscript it
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from readinglist.model.papers import NoteVersion, Paper, PaperList, PaperRow, Tag
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+class Shelf(StrEnum):
+    """The shelves of the side bar."""
+
+    INBOX = "inbox"
+    STARRED = "starred"
+    TO_READ = "to read"
+    READING = "reading"
+    DONE = "done"
+    SKIPPED = "skipped"
+    ALL = "all"
+    NOTES = "notes"
+    DELETED = "deleted"
+
+
+class Order(StrEnum):
+    """How a list is sorted; CONFERENCE is the order of the imported list, "later" papers last."""
+
+    CONFERENCE = "conference"
+    TITLE = "title"
+    RATING = "rating"
+    CHANGED = "changed"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """Which papers, in which order: a shelf of one list (or of all), narrowed by a tag and by typed words.
+
+    ``words`` is the text of the filter box; how it is read: ``readinglist.text.filters``.
+    """
+
+    shelf: Shelf = Shelf.ALL
+    list_id: int | None = None
+    tag: int | None = None
+    words: str = ""
+    order: Order = Order.CONFERENCE
+
+
+class Question(Generic[Answer_co]):
+    """Base of every question; ``Library.ask`` answers with the type in brackets."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PaperIds(Question["array[int]"]):
+    """The ids of the papers of a query, in order, as an ``array('q')``."""
+
+    query: Query
+
+
+@dataclass(frozen=True, slots=True)
+class Rows(Question[tuple[PaperRow, ...]]):
+    """The rows of these papers, in this order; ids that no longer exist are left out."""
+
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnePaper(Question[Paper | None]):
+    """One paper, whole; None where there is none."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfCounts(Question[dict[Shelf, int]]):
+    """How many papers stand on each shelf, of one list or (None) of all."""
+
+    list_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TagCount:
+    """A tag and how many papers (not deleted ones) of the asked list have it."""
+
+    tag: Tag
+    papers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tags(Question[tuple[TagCount, ...]]):
+    """All tags, pinned ones first in the order of their keys, then by name."""
+
+    list_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PaperLists(Question[tuple[PaperList, ...]]):
+    """All imported lists, the newest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteVersions(Question[tuple[NoteVersion, ...]]):
+    """The earlier texts of a paper's note, the newest first."""
+
+    paper: int
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEntry:
+    """One performed command: when, what, and how many papers it touched."""
+
+    id: int
+    at: datetime
+    text: str
+    papers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Journal(Question[tuple[JournalEntry, ...]]):
+    """The last performed commands, the newest first; of one paper, or (None) of all."""
+
+    paper: int | None = None
+    limit: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What ``doctor`` found.  ``problems`` is empty for a sound library; each says what it means and what to do."""
+
+    path: str
+    schema: str
+    newest_schema: str
+    papers: int
+    notes: int
+    stars: int
+    tags: int
+    bytes: int
+    problems: tuple[str, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Doctor(Question[Health]):
+    """Check the library: its file, its tables, its search index.  May take seconds on a large one.
+
+    ``repair`` makes the search index anew where it is out of step; nothing that was written is touched.
+    """
+
+    repair: bool = False

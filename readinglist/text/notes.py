@@ -1,0 +1,183 @@
+"""A note in Markdown into blocks of runs: headings, lists, check boxes, quotations, code and rules.
+
+The blocks are markdown-it's, the text inside them is read by the rules of abstracts, except that an entity is
+left as it was typed and two blanks before a line break keep the break.  HTML blocks and images do not exist:
+they are text.  (Loading markdown-it costs a tenth of a second, so nothing of an abstract comes here.)
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+
+from readinglist.text.abstracts import budget_end, plain_rest
+from readinglist.text.formulas import without_breaks_in_display
+from readinglist.text.inline import parse_inline
+from readinglist.text.pieces import shown
+from readinglist.text.runs import Block, BlockKind, Run, RunKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from markdown_it.token import Token
+
+MAX_PARSED = 40_000
+"""Characters of a note that are parsed; the rest becomes one plain run."""
+
+_DISABLED = ["html_block", "reference"]
+_FENCE = re.compile(r"^[ \t>]*(?:```|~~~)", re.MULTILINE)
+_CHECK_BOX = re.compile(r"\[([ xX])\](?:\s+|\Z)")
+_LINE_END = re.compile("\r\n|\r|\n")
+
+
+def parse_note(source: str) -> tuple[Block, ...]:
+    """Return the blocks of the note ``source``; any string is allowed.
+
+    The runs of all blocks lie in ``source`` in order, without overlap.
+    """
+    end = budget_end(source, MAX_PARSED)
+    return tuple(_Reader(_Lines.of(source[:end])).blocks()) + plain_rest(source, end)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """The lines of a source without their ends, and where each begins."""
+
+    texts: list[str]
+    starts: list[int]
+
+    @classmethod
+    def of(cls, source: str) -> _Lines:
+        """Return the lines of ``source``, formulas on several lines put on one (except beside fenced code)."""
+        if not _FENCE.search(source):
+            source = without_breaks_in_display(source)
+        ends = [(found.start(), found.end()) for found in _LINE_END.finditer(source)]
+        starts = [0, *(after for _, after in ends)]
+        stops = [*(before for before, _ in ends), len(source)]
+        return cls([source[start:stop] for start, stop in zip(starts, stops, strict=True)], starts)
+
+    def place(self, line: int, text: str) -> int:
+        """Return where ``text``, a line of a block without indent and quotation marks, stands in the source."""
+        written = self.texts[line]
+        if written.rstrip().endswith(text.rstrip()):
+            return self.starts[line] + len(written.rstrip()) - len(text.rstrip())
+        return self.starts[line] + max(written.find(text), 0)
+
+    def code(self, line: int, text: str) -> Run:
+        """Return the run of ``text``, a line of code that is not the last, with its line break."""
+        start = self.place(line, text)
+        return Run(shown(text) + "\n", RunKind.CODE, start, max(self.starts[line + 1], start + 1))
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Walks over markdown-it's tokens and keeps what is open: lists with their next number, quotations."""
+
+    lines: _Lines
+    lists: list[int | None] = field(default_factory=list)
+    quotes: int = 0
+    heading: int = 0
+    item: bool = False
+
+    def blocks(self) -> Iterator[Block]:
+        """Yield the blocks in the order of the source."""
+        tokens: list[Token] = []
+        markdown = _markdown()
+        markdown.block.parse("\n".join(self.lines.texts), markdown, {}, tokens)
+        for token in tokens:
+            if token.type == "inline":
+                yield from self._text(token)
+            elif token.type in {"fence", "code_block"}:
+                yield from self._code(token)
+            elif token.type == "hr":
+                yield Block(BlockKind.RULE, level=len(self.lists), quotes=self.quotes)
+            elif token.type == "list_item_close" and self.item:
+                yield self._begin()
+            else:
+                self._enter(token)
+
+    def _enter(self, token: Token) -> None:
+        match token.type:
+            case "bullet_list_open":
+                self.lists.append(None)
+            case "ordered_list_open":
+                self.lists.append(int(token.attrs.get("start", 1)) - 1)
+            case "bullet_list_close" | "ordered_list_close":
+                self.lists.pop()
+            case "list_item_open":
+                self.item = True
+                if (number := self.lists[-1]) is not None:
+                    self.lists[-1] = number + 1
+            case "blockquote_open" | "blockquote_close":
+                self.quotes += token.nesting
+            case "heading_open":
+                self.heading = int(token.tag[1])
+            case _:
+                pass
+
+    def _begin(self, runs: tuple[Run, ...] = (), *, checked: bool | None = None) -> Block:
+        """Return a block of text where the walk stands; the first one of a list item bears its number."""
+        if self.heading:
+            block = Block(BlockKind.HEADING, runs, self.heading, quotes=self.quotes)
+        elif self.item:
+            block = Block(BlockKind.LIST_ITEM, runs, len(self.lists), self.lists[-1], checked, self.quotes)
+        else:
+            block = Block(BlockKind.PARAGRAPH, runs, len(self.lists), quotes=self.quotes)
+        self.heading, self.item = 0, False
+        return block
+
+    def _text(self, token: Token) -> Iterator[Block]:
+        content, checked = token.content, None
+        box = _CHECK_BOX.match(content) if self.item and not self.heading else None
+        skipped = box.end() if box else 0
+        if box:
+            checked = box[1] != " "
+        first = token.map[0] if token.map else 0
+        places = _Places.of(self.lines, first, content)
+        for runs in parse_inline(content[skipped:], lambda at: places.place(at + skipped), notes=True):
+            yield self._begin(runs, checked=checked)
+            checked = None
+
+    def _code(self, token: Token) -> Iterator[Block]:
+        if self.item:
+            yield self._begin()
+        first = (token.map[0] if token.map else 0) + (token.type == "fence")
+        lines = token.content.removesuffix("\n").split("\n")
+        runs = [self.lines.code(number, text) for number, text in enumerate(lines[:-1], first)]
+        if lines[-1]:
+            start = self.lines.place(first + len(runs), lines[-1])
+            runs.append(Run(shown(lines[-1]), RunKind.CODE, start, start + len(lines[-1])))
+        yield Block(BlockKind.CODE, tuple(runs), len(self.lists), quotes=self.quotes)
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark").disable(_DISABLED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """For each line of a block's text where it begins there and in the source."""
+
+    here: list[int]
+    there: list[int]
+
+    @classmethod
+    def of(cls, lines: _Lines, first: int, content: str) -> _Places:
+        """Return the places of ``content``, whose lines are those of the source from ``first`` on."""
+        here, there, at = [], [], 0
+        for number, text in enumerate(content.split("\n"), first):
+            here.append(at)
+            there.append(lines.place(number, text))
+            at += len(text) + 1
+        return cls(here, there)
+
+    def place(self, at: int) -> int:
+        """Return where the character at ``at`` of the block's text stands in the source."""
+        line = bisect_right(self.here, at) - 1
+        return self.there[line] + at - self.here[line]

@@ -1,0 +1,71 @@
+"""What the scanners find in running text: pieces that are read otherwise than they are written.
+
+Whatever lies between two pieces is plain text, character by character.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, auto
+from typing import NamedTuple
+
+from readinglist.text.runs import RunKind
+
+
+class Style(IntEnum):
+    """A style that markup switches on and off; the numbers count from 0 without gaps."""
+
+    BOLD = 0
+    ITALIC = auto()
+    UNDERLINE = auto()
+    SUPERSCRIPT = auto()
+    SUBSCRIPT = auto()
+    CODE = auto()
+    LINK = auto()
+
+
+class Piece(NamedTuple):
+    """``source[start:end]`` is read as ``text``, and switches ``style`` on or off.
+
+    ``divides`` ends the paragraph; ``href`` belongs to ``text``, or with ``Style.LINK`` to what follows.
+    """
+
+    start: int
+    end: int
+    text: str = ""
+    kind: RunKind = RunKind.TEXT
+    style: Style | None = None
+    on: bool = True
+    href: str | None = None
+    tex: str = ""
+    divides: bool = False
+
+
+# Controls, marks and overrides of direction, lone surrogates: (first, last)
+_HIDDEN_RANGES = (
+    (0x00, 0x08),
+    (0x0B, 0x0C),
+    (0x0E, 0x1F),
+    (0x7F, 0x9F),
+    (0x061C, 0x061C),
+    (0x200E, 0x200F),
+    (0x202A, 0x202E),
+    (0x2066, 0x2069),
+    (0xD800, 0xDFFF),
+)
+HIDDEN = "".join(f"\\u{first:04x}-\\u{last:04x}" for first, last in _HIDDEN_RANGES)
+"""Members of a character class: what is not drawn as it is."""
+
+
+def shown(text: str) -> str:
+    """Return ``text`` as it may be drawn: broken characters as U+FFFD, controls dropped."""
+    return text if text.isprintable() else text.translate(_STAND_INS)
+
+
+def _stand_ins() -> dict[int, str]:
+    """Return what is drawn for each character of :data:`HIDDEN`, and for other line breaks."""
+    hidden = {code: "" for first, last in _HIDDEN_RANGES for code in range(first, last + 1)}
+    broken = dict.fromkeys([0, *range(0xD800, 0xE000)], "\ufffd")
+    return hidden | broken | {0x2028: "\n", 0x2029: "\n", 0x0D: " "}
+
+
+_STAND_INS = _stand_ins()

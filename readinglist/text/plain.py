@@ -1,0 +1,125 @@
+"""An abstract, title or note as one line of plain text: for rows, window titles, undo texts, notifications.
+
+Markup is resolved as :mod:`readinglist.text.abstracts` does, formulas stay as their source, blanks are folded.
+Only as much of the source is parsed as the line can show.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from readinglist.text.abstracts import MAX_PARSED, parse_abstract
+from readinglist.text.folding import clean
+from readinglist.text.graphemes import cut
+from readinglist.text.runs import Run, RunKind
+from readinglist.text.sentences import PART_END, sentence_end
+
+MAX_SENTENCE = 300
+"""Code points of a first sentence; a longer one is cut at a blank, and the rest goes on from there."""
+
+_ELLIPSIS = "…"
+_ATOM = "\ue000"
+_STAND_INS = re.compile(f"[{_ATOM}{PART_END}]")
+_HEADING = re.compile(r"Abstract\s*[:.\u2014\u2013-]*\s+(?=[A-Z\"(])|摘\s*要\s*[:\uff1a]?\s*")
+
+
+def plain_line(source: str, limit: int | None = None) -> str:
+    """Return ``source`` as one line of at most ``limit`` code points, ``…`` where it was cut.
+
+    A cut never splits a character as a person sees it (an emoji, a letter with its accents), and a formula
+    only where it would take half the line.
+    """
+    return _line(source, limit).shown(limit)
+
+
+def first_sentence(abstract: str) -> str:
+    """Return the first sentence of ``abstract`` as plain text: what stands in for a title that is missing."""
+    return split_first_sentence(abstract, 0)[0]
+
+
+def after_first_sentence(abstract: str, limit: int | None = None) -> str:
+    """Return what follows the first sentence as one line of at most ``limit`` code points."""
+    return split_first_sentence(abstract, limit)[1]
+
+
+def split_first_sentence(abstract: str, limit: int | None = None) -> tuple[str, str]:
+    """Return the first sentence and, cut to ``limit``, the line of what follows it, with one parse."""
+    line = _line(abstract, None if limit is None else MAX_SENTENCE + limit)
+    heading = _HEADING.match(line.marked)
+    line = line.cut(heading.end() if heading else 0, len(line.marked))
+    end, complete = sentence_end(line.marked, MAX_SENTENCE)
+    sentence = line.cut(0, end).shown()
+    return sentence if complete else sentence + _ELLIPSIS, line.cut(end, len(line.marked)).shown(limit)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line whose formulas and pieces of code are ``atoms``, each with one stand-in in ``marked``.
+
+    ``whole`` tells whether it holds all of its source.
+    """
+
+    marked: str
+    atoms: tuple[str, ...]
+    whole: bool
+
+    def cut(self, start: int, end: int) -> _Line:
+        """Return the part of the line from ``start`` to ``end`` of the marked text."""
+        first, last = self.marked.count(_ATOM, 0, start), self.marked.count(_ATOM, 0, end)
+        return _Line(self.marked[start:end].strip(f" {PART_END}"), self.atoms[first:last], self.whole)
+
+    def shown(self, limit: int | None = None) -> str:
+        """Return the text of the line, cut to ``limit``."""
+        atoms = iter(self.atoms)
+        text = _STAND_INS.sub(lambda found: next(atoms) if found[0] == _ATOM else " ", self.marked)
+        if limit is None or (self.whole and len(text) <= limit):
+            return text
+        if limit < 1:
+            return ""
+        return cut(text, min(limit - 1, self.place(limit - 1))).rstrip() + _ELLIPSIS
+
+    def place(self, at: int) -> int:
+        """Return where to cut the shown text for at most ``at`` code points: before a formula, not in it."""
+        gained = 0
+        for atom, found in zip(self.atoms, re.finditer(_ATOM, self.marked), strict=True):
+            start = found.start() + gained
+            if start >= at:
+                return at
+            if at < start + len(atom):
+                return start if start > at // 2 else at
+            gained += len(atom) - 1
+        return at
+
+
+def _line(source: str, limit: int | None) -> _Line:
+    """Return the line of as much of ``source`` as ``limit`` code points may need."""
+    if limit is None:
+        return _parsed(source, whole=True)
+    size = 3 * limit + 300
+    while True:
+        if size >= len(source):
+            return _parsed(source, whole=True)
+        line = _parsed(source[:size], whole=False)
+        if len(line.marked) > limit or size > MAX_PARSED:
+            return line
+        size *= 4
+
+
+def _parsed(source: str, *, whole: bool) -> _Line:
+    atoms: list[str] = []
+    parts: list[str] = []
+    for block in parse_abstract(clean(source)):
+        if block.ordinal is not None:
+            parts.append(f"{block.ordinal}. ")
+        parts.extend(_marked(run, atoms) for run in block.runs)
+        parts.append(PART_END)
+    marked = " ".join("".join(parts[:-1]).split())
+    return _Line(marked, tuple(atoms), whole)
+
+
+def _marked(run: Run, atoms: list[str]) -> str:
+    if run.kind is RunKind.TEXT:
+        return _STAND_INS.sub("\ufffd", run.text)
+    atoms.append(" ".join(run.text.split()))
+    return _ATOM

@@ -1,0 +1,81 @@
+"""Fixtures that tests of several rooms share."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.library.library import Library
+from readinglist.model.imports import Draft, NoWatch, SourceFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def corpora() -> Path:
+    """Return the folder of real files; the test is skipped where it is missing."""
+    beside = Path(__file__).resolve().parents[2] / "shared" / "corpora"
+    folder = Path(os.environ.get("READINGLIST_CORPORA") or beside)
+    if not folder.is_dir():
+        pytest.skip(f"no folder of real files at {folder}; READINGLIST_CORPORA names another place")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def _empty_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a library file as a first start leaves it; making one takes as long as copying a hundred."""
+    path = tmp_path_factory.mktemp("empty") / "library.db"
+    Library.open(path).close()
+    return path
+
+
+@pytest.fixture
+def library_file(_empty_library: Path, tmp_path: Path) -> Path:
+    """Return the path of an empty library that nobody has open."""
+    path = tmp_path / "library.db"
+    shutil.copyfile(_empty_library, path)
+    return path
+
+
+@pytest.fixture
+def library(library_file: Path) -> Iterator[Library]:
+    """Return an open library without papers."""
+    opened = Library.open(library_file)
+    yield opened
+    opened.close()
+
+
+SAMPLE = SourceFile(
+    name="made-up.txt",
+    format="plain text",
+    encoding="utf-8",
+    venue="MADE",
+    year=2026,
+    drafts=(
+        Draft(1, 3, title="10-shot pruning of violins", abstract="We prune violins. They sound alike.", track="oral"),
+        Draft(2, 5, title="2-shot pruning", abstract="We prune twice.", authors=("Ann Lee", "Bo Chen")),
+        Draft(3, 7, abstract="Quantum kettles boil $\\rho<1$ faster. Nobody knows why."),
+        Draft(4, 9, title="采样很快", abstract="这篇论文讨论扩散模型的采样速度。", session="Poster 4"),
+        Draft(
+            5, 11, title="Zero-shot Schrödinger bridges", abstract="A bridge, v1.0.2, of 9.4 %.", keywords=("bridge",)
+        ),
+    ),
+)
+
+
+@pytest.fixture
+def sample_source() -> SourceFile:
+    """Return the five made-up papers of MADE 2026; their ids in ``sample_library`` are 1 to 5."""
+    return SAMPLE
+
+
+@pytest.fixture
+def sample_library(library: Library, sample_source: SourceFile) -> Library:
+    """Return an open library with the five papers, none of them touched by the reader."""
+    library.import_papers(sample_source, NoWatch())
+    return library
