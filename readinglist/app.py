@@ -1,0 +1,50 @@
+"""The composition root: arguments to paths, to a library, to the window or the command line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from readinglist.cli.window import WindowArguments, window_arguments
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with the arguments after its name; return the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    for_window = window_arguments(arguments)
+    if for_window is not None:
+        return _open_window(for_window)
+    from readinglist.cli.main import run  # noqa: PLC0415 - the window does without it
+
+    return run(arguments, os.environ)
+
+
+def _open_window(asked: WindowArguments) -> int:
+    """Open the window, or say in one sentence why that cannot be."""
+    from readinglist.config.display import check_display  # noqa: PLC0415 - the command line does without these
+    from readinglist.config.paths import NoHomeError, default_library, settings_file  # noqa: PLC0415
+    from readinglist.config.settings import Settings  # noqa: PLC0415
+
+    try:
+        library = asked.library or default_library(os.environ)
+    except NoHomeError as error:
+        return _refuse(str(error))
+    try:
+        settings = Settings(settings_file(os.environ))
+    except NoHomeError:
+        settings = Settings(None)  # the library was named: it opens, and nothing about the window is remembered
+    fault = check_display(os.environ)
+    if fault:
+        return _refuse(fault)
+    from readinglist.gui.application import WindowRequest, run_window  # noqa: PLC0415 - Qt, after the checks for it
+
+    return run_window(["readinglist"], settings, WindowRequest(library, asked.sample, asked.picture))
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return 1

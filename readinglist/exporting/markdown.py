@@ -1,0 +1,100 @@
+"""Papers as one Markdown document: a heading, and a section of the same shape for each paper.
+
+A paper's section is its title (or first sentence) as a heading of the second level, then, each where there is
+something to say: authors; where and when it is shown, a line for each showing; links; rating, state, star and tags;
+the remark; the note; the abstract.  The outline of the document is thus the list of its papers.
+
+The reader's note is written as a quotation: ``> `` before every line, and nothing else changed.  Headings, lists
+and code in it look as they were meant but stay inside it, and taking those two characters away from each line
+(whichever of CR, LF, CRLF ends it) gives back the exact text.
+
+Everything imported is data: see ``escaping``.  Abstract and title are parsed and written anew, so that emphasis and
+links are Markdown's, formulas stand in dollars, and nothing else acts.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from readinglist.exporting.escaping import encoded, escaped, guarded, heading_text, link
+from readinglist.exporting.runs import abstract_markdown, title_markdown
+from readinglist.exporting.words import Words, words
+from readinglist.text.links import is_openable
+from readinglist.text.plain import first_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from readinglist.model.exports import ExportPaper
+    from readinglist.model.papers import Appearance, Link, Paper
+
+_LINE_START = re.compile(r"(?:\A|(?<=\n)|(?<=\r)(?!\n))")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_DOT = " · "
+MAX_RATING = 5
+
+
+def write(papers: Iterable[ExportPaper], heading: str) -> Iterator[str]:
+    """Yield the document in pieces: the heading, then one piece for each paper."""
+    yield f"# {heading_text(_plain(heading))}\n"
+    said = words()
+    for exported in papers:
+        yield "\n" + "\n\n".join(_sections(exported, said)) + "\n"
+
+
+def _sections(exported: ExportPaper, said: Words) -> Iterator[str]:
+    """Yield the parts of a paper's section that have something to say."""
+    paper = exported.paper
+    yield f"## {heading_text(_title(paper, said))}"
+    if paper.authors:
+        yield guarded(", ".join(map(_plain, paper.authors)))
+    for showing in paper.appearances:
+        yield guarded(_showing(showing))
+    if paper.links:
+        yield guarded(_DOT.join(_link(target, said) for target in paper.links))
+    yield _standing(paper, exported.tags, said)
+    if paper.remark.strip():
+        yield f"**{said.remark}** {_plain(paper.remark)}"
+    if paper.note:
+        yield f"**{said.note}**"
+        yield _LINE_START.sub("> ", paper.note)
+    if paper.abstract.strip():
+        yield f"**{said.abstract}**"
+        yield abstract_markdown(paper.abstract)
+
+
+def _title(paper: Paper, said: Words) -> str:
+    source = paper.title.strip() or first_sentence(paper.abstract) or said.nameless
+    line = " ".join(_CONTROL.sub(" ", source).split())
+    return title_markdown(line)
+
+
+def _showing(shown: Appearance) -> str:
+    when = shown.starts_at.strftime("%Y-%m-%d %H:%M") if shown.starts_at else ""
+    told = (shown.list_name, shown.decision, shown.track, shown.topic, shown.session, shown.room, shown.poster, when)
+    return _DOT.join(map(_plain, dict.fromkeys(part for part in told if part.strip())))
+
+
+def _link(target: Link, said: Words) -> str:
+    url = encoded(target.url)
+    return link(_plain(said.links[target.kind]), url) if is_openable(url) else _plain(target.url)
+
+
+def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
+    told = [said.states[paper.state]]
+    if paper.rating:
+        told.insert(0, "★" * paper.rating + "☆" * (MAX_RATING - paper.rating))
+    if paper.starred:
+        told.append(said.starred)
+    if tags:
+        told.append(f"{said.tags} " + ", ".join(map(_plain, tags)))
+    return _DOT.join(told)
+
+
+@lru_cache(maxsize=2_000)  # names of lists, sessions, tags and authors come again and again
+def _plain(text: str) -> str:
+    """Return text that is no markup as one escaped line."""
+    line = " ".join(_CONTROL.sub(" ", text).split())
+    return escaped(line, dollars=line.count("$") > 1)
