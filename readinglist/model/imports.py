@@ -64,7 +64,8 @@ class ImportPreview:
     """What importing ``source`` would do: numbers of drafts.
 
     ``new`` come in, ``known`` are in the library already, ``deleted`` are known but were deleted by the reader,
-    ``repeated`` stand more than once in the file itself.  They add up to ``len(source.drafts)``.
+    ``repeated`` stand more than once in the file itself.  They add up to ``len(source.drafts)``.  ``placed`` counts
+    those of the known and deleted ones that have no place in this list yet, and get one.
     """
 
     source: SourceFile
@@ -72,6 +73,12 @@ class ImportPreview:
     known: int
     deleted: int
     repeated: int
+    placed: int = 0
+
+    @property
+    def does_something(self) -> bool:
+        """Whether importing changes anything."""
+        return bool(self.new or self.deleted or self.placed)
 
 
 @dataclass(frozen=True, slots=True)
