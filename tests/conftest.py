@@ -8,12 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from readinglist.library.library import Library
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+# The machine may be busy; how long an example takes is no property of the code.
+settings.register_profile("calm", deadline=None)
+settings.load_profile("calm")
 
 
 @pytest.fixture(scope="session")

@@ -122,7 +122,7 @@ def _check(_: list[str]) -> int:
 
 
 def _bench(arguments: list[str]) -> int:
-    return _call([_program("dev"), "-m", "benchmarks", *arguments], _quiet_screen())
+    return _call([_program("dev"), "-m", "benchmarks", *arguments])
 
 
 def _lock(arguments: list[str]) -> int:

@@ -1,0 +1,79 @@
+"""Which part of the storage answers which question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from readinglist.model import queries
+from readinglist.storage import checks, counts, journal, lists, papers
+from readinglist.storage.search_index import with_sound_index
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from readinglist.storage.database import Database
+
+
+def answer(database: Database, question: queries.Question[Any]) -> Any:
+    """Return the answer to ``question``, of the type that the question names."""
+    return ANSWERS[type(question)](database, question)
+
+
+def _ids(database: Database, question: queries.PaperIds) -> Any:
+    def ask() -> Any:
+        with database.reading() as connection:
+            return lists.paper_ids(connection, question.query)
+
+    return with_sound_index(database, ask)
+
+
+def _rows(database: Database, question: queries.Rows) -> Any:
+    with database.reading() as connection:
+        return papers.rows(connection, question.ids)
+
+
+def _one(database: Database, question: queries.OnePaper) -> Any:
+    with database.reading() as connection:
+        return next(iter(papers.whole(connection, (question.id,))), None)
+
+
+def _shelf_counts(database: Database, question: queries.ShelfCounts) -> Any:
+    with database.reading() as connection:
+        return counts.shelf_counts(connection, question.list_id)
+
+
+def _tags(database: Database, question: queries.Tags) -> Any:
+    with database.reading() as connection:
+        return counts.tag_counts(connection, question.list_id)
+
+
+def _lists(database: Database, question: queries.PaperLists) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return counts.paper_lists(connection)
+
+
+def _versions(database: Database, question: queries.NoteVersions) -> Any:
+    with database.reading() as connection:
+        return papers.note_versions(connection, question.paper)
+
+
+def _journal(database: Database, question: queries.Journal) -> Any:
+    with database.reading() as connection:
+        return journal.entries(connection, question.paper, question.limit)
+
+
+def _doctor(database: Database, question: queries.Doctor) -> Any:
+    return checks.health(database, repair=question.repair)
+
+
+ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
+    queries.PaperIds: _ids,
+    queries.Rows: _rows,
+    queries.OnePaper: _one,
+    queries.ShelfCounts: _shelf_counts,
+    queries.Tags: _tags,
+    queries.PaperLists: _lists,
+    queries.NoteVersions: _versions,
+    queries.Journal: _journal,
+    queries.Doctor: _doctor,
+}

@@ -1,0 +1,149 @@
+"""The open library: questions, commands, imports and exports.  Nothing else reads or writes the file."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Self, TypeVar, cast
+
+from readinglist.library import imports
+from readinglist.library.answers import answer
+from readinglist.library.describe import describe, reverse
+from readinglist.library.export import export, export_text
+from readinglist.model.changes import Changes
+from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
+from readinglist.model.imports import ImportReport
+from readinglist.storage import errors, schema
+from readinglist.storage.database import Database
+from readinglist.storage.lock import InstanceLock
+from readinglist.storage.readings import Readings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from readinglist.model.exports import ExportReport, ExportRequest
+    from readinglist.model.imports import ImportPreview, SourceFile, Watch
+    from readinglist.model.queries import Question
+
+Answer = TypeVar("Answer")
+
+
+class Access(StrEnum):
+    """What a library is opened for."""
+
+    READ = "read"
+    WRITE = "write"
+
+
+class Library:
+    """A library file, open.  Used by one thread at a time; other threads take a ``sibling``."""
+
+    def __init__(self, database: Database, lock: InstanceLock | None = None) -> None:
+        """Take over an open database; ``lock`` is freed by ``close``.  See ``open``."""
+        self.path = database.path
+        self._database = database
+        self._lock = lock
+        self._readings = Readings(database)
+
+    @classmethod
+    def open(cls, path: Path, access: Access = Access.WRITE, *, create: bool = True) -> Self:
+        """Open the library at ``path``; a writer makes it where there is none and ``create`` is True.
+
+        A writer holds the library's lock until ``close`` and upgrades an older schema after a verified copy; a
+        reader works beside a writer and changes nothing.  Raises LibraryTrouble: LibraryMissing, LibraryInUse,
+        LibraryForeign, LibraryNewer, LibraryDamaged, LibraryReadOnly, LibraryFull; a file that is refused is left
+        as it was.
+        """
+        path = Path(os.path.realpath(path))
+        version = schema.version_of(path)
+        if version is None and not (create and access is Access.WRITE):
+            raise errors.missing(path)
+        if version is not None:
+            schema.refuse_newer(path, version, schema.CURRENT)
+        if access is Access.READ:
+            schema.refuse_older(path, version or "", schema.CURRENT)
+            return cls(Database(path, write=False))
+        return cls._open_for_writing(path)
+
+    @classmethod
+    def _open_for_writing(cls, path: Path) -> Self:
+        lock = InstanceLock(path)
+        try:
+            # Looked at again under the lock: another program may just have made or upgraded it.
+            version = schema.version_of(path)
+            if version is None:
+                schema.create(path, schema.CURRENT)
+            elif version != schema.CURRENT.newest:
+                schema.upgrade(path, version, schema.CURRENT)
+            return cls(Database(path, write=True), lock)
+        except BaseException:
+            lock.free()
+            raise
+
+    def sibling(self) -> Library:
+        """Return another connection to this library, for a worker thread; closing it leaves the lock."""
+        return Library(self._database.sibling())
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        """Return the answer to ``question``.  Raises LibraryTrouble."""
+        return cast("Answer", answer(self._database, question))
+
+    def perform(self, command: Command) -> Outcome:
+        """Make ``command`` true, in one transaction that is on the disk when this returns.
+
+        Raises LibraryTrouble (nothing was changed then), NotThere for papers or tags that do not exist, Trouble for
+        a tag name that cannot be.
+        """
+        text, changes = self._readings.perform(command, describe)
+        back = tuple(change.inverse() for change in reversed(changes))
+        return Outcome(text, Changes(changes), Apply(back, reverse(text)))
+
+    def read_source(self, path: Path) -> SourceFile:
+        """Return what the file ``path`` holds.  Raises ImportTrouble."""
+        # Readers of formats are imported when somebody imports, not when the program starts.
+        from readinglist.importing.sources import read_file  # noqa: PLC0415
+
+        return read_file(path)
+
+    def read_text(self, text: str, name: str) -> SourceFile:
+        """Return what a pasted or dropped ``text`` holds.  Raises ImportTrouble."""
+        from readinglist.importing.sources import read_text  # noqa: PLC0415 - as above
+
+        return read_text(text, name)
+
+    def preview(self, source: SourceFile, watch: Watch) -> ImportPreview:
+        """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble."""
+        return imports.make_plan(self._database, source, watch).preview(source)
+
+    def import_papers(self, source: SourceFile, watch: Watch, *, restore_deleted: bool = False) -> ImportReport:
+        """Add the papers of ``source`` that the library does not have; those it has stay as they are.
+
+        Papers that the reader deleted come back only if ``restore_deleted``.  Stopped by ``watch``, it ends after a
+        whole batch.  Raises LibraryTrouble; the batches before that are whole and stay.
+        """
+        plan = imports.make_plan(self._database, source, watch)
+        added, stopped = imports.carry_out(self._database, source, plan, watch)
+        restored = self._restore(plan.deleted) if restore_deleted and not stopped else ()
+        unchanged = plan.known + plan.repeated + len(plan.deleted) - len(restored)
+        return ImportReport(source, added, restored, unchanged, stopped)
+
+    def _restore(self, papers: list[int]) -> tuple[int, ...]:
+        return tuple(sorted(self.perform(SetDeleted(tuple(papers), deleted=False)).changes.papers))
+
+    def export(self, request: ExportRequest, watch: Watch) -> ExportReport:
+        """Write papers to a file, whole or not at all.  Raises TargetExists, ExportTrouble, LibraryTrouble."""
+        return export(self._database, request, watch)
+
+    def export_text(self, ids: Sequence[int], format_key: str = "markdown") -> str:
+        """Return papers as they would be written to a file, without a heading.  Raises LibraryTrouble."""
+        return export_text(self._database, ids, format_key)
+
+    def close(self) -> None:
+        """Close the connection; the owner of the lock tidies the file up and frees the lock.  Twice is no harm."""
+        if self._lock is not None:
+            self._database.checkpoint()
+        self._database.close()
+        if self._lock is not None:
+            self._lock.free()
+            self._lock = None

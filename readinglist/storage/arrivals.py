@@ -1,0 +1,95 @@
+"""New papers, and all the rows that belong to them."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import select
+from sqlalchemy.dialects import sqlite
+
+from readinglist.storage.sets import among, insert_all, next_id
+from readinglist.storage.tables import Author, Authorship, Identifier, Keyword, Link, Paper
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+    from readinglist.model import papers as model
+    from readinglist.model.imports import Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A draft that becomes a paper, and the identifiers the paper will be known by."""
+
+    draft: Draft
+    identifiers: tuple[model.Identifier, ...]
+
+
+def add(
+    connection: Connection, arrivals: Sequence[Arrival], keys: Sequence[str], batch: int, at: datetime
+) -> tuple[int, ...]:
+    """Write new papers, sorted by their ``keys``; return their ids."""
+    first = next_id(connection, "paper")
+    ids = range(first, first + len(arrivals))
+    numbered = list(zip(ids, arrivals, strict=True))
+    insert_all(connection, Paper, [_paper(*each, batch, at) for each in zip(ids, arrivals, keys, strict=True)])
+    drafts = [(paper, arrival.draft) for paper, arrival in numbered]
+    insert_all(connection, Authorship, list(_authorships(connection, drafts)))
+    insert_all(connection, Keyword, list(_keywords(drafts)))
+    insert_all(connection, Link, list(_links(drafts)))
+    identifiers = list(_identifiers(numbered))
+    if identifiers:  # a name that another paper has already stays with that one
+        connection.execute(_NEW_IDENTIFIERS, identifiers)
+    return tuple(ids)
+
+
+def _paper(paper: int, arrival: Arrival, key: str, batch: int, at: datetime) -> dict[str, object]:
+    draft = arrival.draft
+    return {
+        "id": paper,
+        "uuid": str(uuid.uuid4()),
+        "import_id": batch,
+        "added_at": at,
+        "title": draft.title,
+        "title_key": key,
+        "abstract": draft.abstract,
+    }
+
+
+def _authorships(connection: Connection, drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
+    names = sorted({name for _, draft in drafts for name in draft.authors})
+    if not names:
+        return
+    connection.execute(_NEW_AUTHORS, [{"name": name} for name in names])
+    numbers = dict(connection.execute(_AUTHORS, {"names": names}).all())
+    for paper, draft in drafts:
+        for position, name in enumerate(draft.authors):
+            yield {"paper_id": paper, "position": position, "author_id": numbers[name]}
+
+
+def _keywords(drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
+    for paper, draft in drafts:
+        for position, text in enumerate(draft.keywords):
+            yield {"paper_id": paper, "position": position, "text": text}
+
+
+def _links(drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
+    for paper, draft in drafts:
+        for position, link in enumerate(draft.links):
+            yield {"paper_id": paper, "position": position, "kind": str(link.kind), "url": link.url}
+
+
+def _identifiers(arrivals: Sequence[tuple[int, Arrival]]) -> Iterator[dict[str, object]]:
+    for paper, arrival in arrivals:
+        for identifier in arrival.identifiers:
+            yield {"kind": str(identifier.kind), "value": identifier.value, "paper_id": paper}
+
+
+_NEW_AUTHORS: Final = sqlite.insert(Author).on_conflict_do_nothing()
+_AUTHORS: Final = select(Author.name, Author.id).where(among(Author.name, "names"))
+_NEW_IDENTIFIERS: Final = sqlite.insert(Identifier).on_conflict_do_nothing()

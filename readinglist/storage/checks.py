@@ -1,0 +1,147 @@
+"""The doctor: is the library whole, and what is in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, select
+
+from readinglist.config.translation import translate
+from readinglist.model.errors import LibraryDamaged, LibraryTrouble
+from readinglist.model.queries import Health
+from readinglist.storage import errors, search_index
+from readinglist.storage.schema import CURRENT
+from readinglist.storage.tables import Appearance, JournalChange, JournalRow, Note, Paper, Reading, Tag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sqlalchemy import Connection
+
+    from readinglist.storage.database import Database
+
+
+def health(database: Database, *, repair: bool) -> Health:
+    """Look at everything; with ``repair``, make the search index anew where it is not sound.
+
+    What a damaged file still gives is counted as 0 where it gives nothing.  A reader cannot look into the search
+    index's own order, only at whether each paper is in it.
+    """
+    problems = [problem for check in _CHECKS for problem in _try(database, check)]
+    problems += _index(database, repair=repair)
+    return Health(
+        path=str(database.path),
+        schema=_text(database, "SELECT version_num FROM alembic_version"),
+        newest_schema=CURRENT.newest,
+        papers=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(Paper))),
+        notes=_number(database, _notes),
+        stars=_number(database, _stars),
+        tags=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(Tag))),
+        bytes=_size(database.path),
+        problems=tuple(dict.fromkeys(problems)),
+    )
+
+
+def _try(database: Database, check: Callable[[Connection], Iterator[str]]) -> list[str]:
+    try:
+        with database.reading() as connection:
+            return list(check(connection))
+    except LibraryDamaged:
+        return [_damaged(database.path)]
+
+
+def _damaged(path: Path) -> str:
+    return translate(
+        "Library",
+        "The file is damaged. Keep a copy of it; earlier copies, if there are any, are in the folder {folder}.",
+        folder=path.parent / errors.BACKUPS,
+    )
+
+
+def _file(connection: Connection) -> Iterator[str]:
+    found = connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
+    if list(found) != ["ok"]:
+        yield translate("Library", "SQLite finds the file malformed: {what}.", what="; ".join(map(str, found)))
+
+
+def _references(connection: Connection) -> Iterator[str]:
+    found = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+    tables = ", ".join(sorted({str(row[0]) for row in found}))
+    if found:
+        yield translate(
+            "Library", "%n row(s) belong to papers that are gone (in {tables}).", n=len(found), tables=tables
+        )
+
+
+def _homeless(connection: Connection) -> Iterator[str]:
+    placed = select(Appearance.paper_id)
+    number = connection.scalar(select(func.count()).select_from(Paper).where(Paper.id.not_in(placed))) or 0
+    if number:
+        yield translate("Library", "%n paper(s) stand in no list, and so are not shown.", n=number)
+
+
+def _journal(connection: Connection) -> Iterator[str]:
+    told = select(JournalChange.journal_id)
+    number = connection.scalar(select(func.count()).select_from(JournalRow).where(JournalRow.id.not_in(told))) or 0
+    if number:
+        yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
+
+
+_CHECKS: Final = (_file, _references, _homeless, _journal)
+
+
+def _index(database: Database, *, repair: bool) -> list[str]:
+    try:
+        sound = _index_is_sound(database)
+        if sound or not repair:
+            return [] if sound else [_stale_index()]
+        with database.writing() as connection:
+            search_index.rebuild(connection)
+        return [] if _index_is_sound(database) else [_stale_index()]
+    except LibraryDamaged:
+        return [_stale_index()]
+
+
+def _index_is_sound(database: Database) -> bool:
+    if not database.write:
+        with database.reading() as connection:
+            return search_index.holds_all_papers(connection)
+    with database.writing() as connection:
+        return search_index.is_sound(connection) and search_index.holds_all_papers(connection)
+
+
+def _stale_index() -> str:
+    return translate(
+        "Library",
+        "The search index is out of step: searches may miss papers. Nothing is lost; the doctor can make it anew.",
+    )
+
+
+def _notes(connection: Connection) -> int | None:
+    return connection.scalar(select(func.count()).select_from(Note).where(Note.text != ""))
+
+
+def _stars(connection: Connection) -> int | None:
+    return connection.scalar(select(func.count()).select_from(Reading).where(Reading.starred.is_(True)))
+
+
+def _number(database: Database, count: Callable[[Connection], int | None]) -> int:
+    try:
+        with database.reading() as connection:
+            return count(connection) or 0
+    except LibraryTrouble:
+        return 0
+
+
+def _text(database: Database, query: str) -> str:
+    try:
+        with database.reading() as connection:
+            return str(connection.exec_driver_sql(query).scalar())
+    except LibraryTrouble:
+        return "?"
+
+
+def _size(path: Path) -> int:
+    """Return the bytes of the file and of its log."""
+    return sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())

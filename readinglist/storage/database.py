@@ -1,0 +1,140 @@
+"""One open connection to a library file, and the two ways to use it: ``reading()`` and ``writing()``.
+
+SQLAlchemy is given a driver that never begins a transaction by itself (``isolation_level=None``); every BEGIN is
+said here.  With the driver's own ways a migration that fails would leave half its tables behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import threading
+from typing import TYPE_CHECKING, Final, cast
+from urllib.parse import quote
+
+from sqlalchemy import URL, create_engine, event
+from sqlalchemy.pool import StaticPool
+
+from readinglist.storage import errors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+APPLICATION_ID: Final = 0x524C7374
+"""``RLst``: what the header of a library file says at byte 68, so that it is told from other SQLite files."""
+
+BUSY_SECONDS: Final = 0.25
+"""How long a write waits for another one; longer, and the window would seem to hang."""
+
+
+def address(path: Path, mode: str, **more: str) -> str:
+    """Return SQLite's URI of exactly this file, whatever bytes its name holds.
+
+    ``mode`` is ``ro``, ``rw`` or ``rwc``; only the last ever makes a file.
+    """
+    name = path.absolute().as_posix()
+    rooted = name if name.startswith("/") else "/" + name
+    options = "&".join(f"{key}={value}" for key, value in {"mode": mode, **more}.items())
+    return f"file://{quote(os.fsencode(rooted))}?{options}"
+
+
+def _url(path: Path) -> URL:
+    place, _, _ = address(path, "rw").partition("?")
+    return URL.create("sqlite+pysqlite", database=place, query={"mode": "rw", "uri": "true"})
+
+
+class Database:
+    """A connection for one thread at a time.  Siblings of one library share ``gate``, their turn to write."""
+
+    def __init__(
+        self, path: Path, *, write: bool, gate: threading.Lock | None = None, foreign_keys: bool = True
+    ) -> None:
+        """Open the existing file at ``path``.
+
+        A reader is ``query_only``.  ``foreign_keys`` is False for migrations alone, which rebuild tables.
+        Raises LibraryTrouble.
+        """
+        self.path = path
+        self.write = write
+        self._gate = gate or threading.Lock()
+        self._engine = create_engine(
+            _url(path),
+            poolclass=StaticPool,
+            connect_args={"isolation_level": None, "check_same_thread": False, "timeout": BUSY_SECONDS},
+        )
+        self._immediate = self._engine.execution_options(immediate=True)
+        pragmas = _pragmas(write=write, foreign_keys=foreign_keys)
+        event.listen(self._engine, "connect", lambda driver, _: _configure(driver, pragmas))
+        event.listen(self._engine, "begin", _begin)
+        try:
+            with self.reading() as connection:
+                connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
+            self._file = _identity(path)
+        except BaseException:
+            self._engine.dispose()
+            raise
+
+    def sibling(self) -> Database:
+        """Return another connection to the same file, for another thread."""
+        return Database(self.path, write=self.write, gate=self._gate)
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Give a connection that sees one moment of the library."""
+        with errors.told(self.path), self._engine.begin() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """Give a connection whose changes are on the disk when the block ends, all or (on any exception) none.
+
+        Writers of one program take turns by a lock of their own: SQLite would make them poll, and versions before
+        3.51.3 can, rarely, damage a library when one connection cleans up the log while another begins to write.
+        """
+        if not self._gate.acquire(timeout=BUSY_SECONDS):
+            raise errors.busy(self.path)
+        try:
+            if _identity(self.path) != self._file:
+                raise errors.moved(self.path)
+            with errors.told(self.path), self._immediate.begin() as connection:
+                yield connection
+        finally:
+            self._gate.release()
+
+    def close(self) -> None:
+        """Close the connection; the last one of a writer moves the log into the file and removes it."""
+        self._engine.dispose()
+
+    def checkpoint(self) -> None:
+        """Move the log into the file, as far as no reader stands in the way."""
+        # A failure here loses nothing: the log is read, and moved, by whoever opens the library next.
+        with self._gate, contextlib.suppress(sqlite3.Error), self._engine.connect() as connection:
+            driver = cast("sqlite3.Connection", connection.connection.driver_connection)
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _pragmas(*, write: bool, foreign_keys: bool) -> tuple[str, ...]:
+    common = ("synchronous = FULL", f"foreign_keys = {int(foreign_keys)}", "temp_store = MEMORY", "cache_size = -8000")
+    return (*common, "journal_mode = WAL") if write else (*common, "query_only = ON")
+
+
+def _configure(driver: sqlite3.Connection, pragmas: tuple[str, ...]) -> None:
+    for pragma in pragmas:
+        driver.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    immediate = connection.get_execution_options().get("immediate", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

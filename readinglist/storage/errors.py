@@ -1,0 +1,167 @@
+"""SQLite's faults in the person's words: every error code that the world can cause becomes a Trouble."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import sqlite3
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import DBAPIError
+
+from readinglist.config.translation import translate
+from readinglist.model.errors import (
+    LibraryBusy,
+    LibraryDamaged,
+    LibraryForeign,
+    LibraryFull,
+    LibraryMissing,
+    LibraryReadOnly,
+    LibraryTrouble,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+BACKUPS: Final = "backups"
+"""Name of the folder beside the library that holds its copies."""
+
+
+@contextlib.contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turn what SQLite raises about the library at ``path`` into a Trouble; bugs pass as they are."""
+    try:
+        yield
+    except DBAPIError as error:
+        trouble = _trouble(error.orig, path)
+        if trouble is None:
+            raise
+        raise trouble from error
+    except sqlite3.Error as error:
+        trouble = _trouble(error, path)
+        if trouble is None:
+            raise
+        raise trouble from error
+
+
+class IndexDamaged(LibraryDamaged):
+    """The search index alone is damaged; it can be made anew from the tables."""
+
+
+def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
+    # The low byte is the kind of fault, the rest its finer cause.
+    code = getattr(error, "sqlite_errorcode", 0)
+    if code == sqlite3.SQLITE_CORRUPT_VTAB:
+        return index_damaged(path)
+    make = _BY_CODE.get(code & 0xFF)
+    return make(path) if make else None
+
+
+def from_os(error: OSError, path: Path) -> LibraryTrouble:
+    """Return the trouble for what the system says when a file beside the library, or itself, is opened or written."""
+    return full(path) if error.errno in _FULL else read_only(path)
+
+
+def busy(path: Path) -> LibraryBusy:
+    """Return the trouble of a library whose write lock another program holds."""
+    return LibraryBusy(
+        translate("Library", "Another program is writing to the library {path}.", path=path),
+        translate("Library", "Nothing was changed; what you typed is kept."),
+        translate("Library", "Try again in a moment."),
+    )
+
+
+def full(path: Path) -> LibraryFull:
+    """Return the trouble of a full disk."""
+    return LibraryFull(
+        translate("Library", "The disk that holds the library {path} is full.", path=path),
+        translate("Library", "The last change was not saved; everything before it is."),
+        translate("Library", "Make some room, then try again."),
+    )
+
+
+def read_only(path: Path) -> LibraryReadOnly:
+    """Return the trouble of a file or folder that may not be opened or written."""
+    return LibraryReadOnly(
+        translate("Library", "The library {path} cannot be opened, or cannot be written.", path=path),
+        translate("Library", "Nothing was changed."),
+        translate("Library", "Check the permissions of the file and of its folder."),
+    )
+
+
+def damaged(path: Path) -> LibraryDamaged:
+    """Return the trouble of a malformed file."""
+    return LibraryDamaged(
+        translate("Library", "The library {path} is damaged.", path=path),
+        translate("Library", "The file was left as it is."),
+        translate(
+            "Library",
+            "Keep a copy of it. Earlier copies, if there are any, are in the folder {folder}.",
+            folder=path.parent / BACKUPS,
+        ),
+    )
+
+
+def index_damaged(path: Path) -> IndexDamaged:
+    """Return the trouble of a search index that contradicts itself."""
+    return IndexDamaged(
+        translate("Library", "The search index of the library {path} is damaged.", path=path),
+        translate("Library", "Your papers and notes are not: nothing is lost."),
+        translate("Library", "Open the library in the window, or run the doctor with repair, to make the index anew."),
+    )
+
+
+def foreign(why: str) -> LibraryForeign:
+    """Return the trouble of a file that is something else; ``why`` is a translated sentence."""
+    return LibraryForeign(
+        why,
+        translate("Library", "The file was not touched."),
+        translate("Library", "Choose another file, or another name for a new library."),
+    )
+
+
+def missing(path: Path) -> LibraryMissing:
+    """Return the trouble of a place where no library is."""
+    return LibraryMissing(
+        translate("Library", "There is no library at {path}.", path=path),
+        translate("Library", "Nothing was made in its place."),
+        translate("Library", "Check the path, or import a paper list to begin a library there."),
+    )
+
+
+def moved(path: Path) -> LibraryMissing:
+    """Return the trouble of a library that was renamed, moved or replaced while it was open."""
+    return LibraryMissing(
+        translate("Library", "The library is no longer at {path}: it was moved or replaced.", path=path),
+        translate("Library", "The last change was not saved; everything before it is in the file that was moved."),
+        translate("Library", "Move the file back, then try again."),
+    )
+
+
+def failed(path: Path) -> LibraryTrouble:
+    """Return the trouble of a disk that reports an error."""
+    return LibraryTrouble(
+        translate("Library", "The disk that holds the library {path} reports an error.", path=path),
+        translate("Library", "The last change was not saved; everything before it is."),
+        translate("Library", "Check the disk, then try again."),
+    )
+
+
+def _not_a_database(path: Path) -> LibraryForeign:
+    return foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
+
+
+_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+
+_BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
+    sqlite3.SQLITE_BUSY: busy,
+    sqlite3.SQLITE_LOCKED: busy,
+    sqlite3.SQLITE_READONLY: read_only,
+    sqlite3.SQLITE_PERM: read_only,
+    sqlite3.SQLITE_CANTOPEN: read_only,
+    sqlite3.SQLITE_IOERR: failed,
+    sqlite3.SQLITE_CORRUPT: damaged,
+    sqlite3.SQLITE_FULL: full,
+    sqlite3.SQLITE_NOTADB: _not_a_database,
+}

@@ -1,0 +1,97 @@
+"""The journal: every performed command with what was before and after.
+
+Saves of one note that follow each other within a sitting become one entry, from the text before the sitting to the
+last one: what somebody types in ten minutes is one change, not six hundred copies of the note.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime  # noqa: TC003 - part of a dataclass that is looked at while running
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import func, insert, select, update
+
+from readinglist.model.changes import Change, Field, Value
+from readinglist.model.papers import Tag
+from readinglist.model.queries import JournalEntry
+from readinglist.storage.notes import KEPT_EVERY
+from readinglist.storage.sets import among
+from readinglist.storage.tables import JournalChange, JournalRow
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+
+class JournalWriter:
+    """Appends to the journal; remembers the last entry of a note in this session."""
+
+    def __init__(self) -> None:
+        self._sitting: tuple[int, int, datetime] | None = None
+
+    def append(self, connection: Connection, kind: str, text: str, changes: Sequence[Change], at: datetime) -> None:
+        """Write one entry, or let the last one grow where this is the next save of the same note."""
+        note = len(changes) == 1 and changes[0].field is Field.NOTE and kind == "SetNote"
+        if note and self._grows(connection, changes[0], at):
+            return
+        values = {"at": at, "kind": kind, "text": text}
+        number = connection.execute(_APPEND, values).scalar_one()
+        connection.execute(_APPEND_CHANGES, [_row(number, *pair) for pair in enumerate(changes)])
+        self._sitting = (number, changes[0].subject, at) if note else None
+
+    def _grows(self, connection: Connection, change: Change, at: datetime) -> bool:
+        if self._sitting is None:
+            return False
+        number, paper, last = self._sitting
+        if paper != change.subject or not 0 <= (at - last).total_seconds() < KEPT_EVERY:
+            return False
+        if connection.scalar(_NEWEST) != number:  # another connection wrote in between
+            return False
+        connection.execute(update(JournalRow).where(JournalRow.id == number).values(at=at))
+        grown = update(JournalChange).where(JournalChange.journal_id == number)
+        connection.execute(grown.values(after=as_json(change.after)))
+        self._sitting = (number, paper, at)
+        return True
+
+
+def as_json(value: Value) -> Any:
+    """Return a value of a change as JSON knows it: a set becomes a sorted list, a tag an object."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, Tag):
+        return {"id": value.id, "name": value.name, "colour": value.colour, "pinned": value.pinned}
+    return value
+
+
+def _row(number: int, position: int, change: Change) -> dict[str, Any]:
+    return {
+        "journal_id": number,
+        "position": position,
+        "field": str(change.field),
+        "subject": change.subject,
+        "before": as_json(change.before),
+        "after": as_json(change.after),
+    }
+
+
+def entries(connection: Connection, paper: int | None, limit: int) -> tuple[JournalEntry, ...]:
+    """Return the last entries, the newest first, of one paper or of all."""
+    asked = _ENTRIES.limit(limit)
+    if paper is None:
+        return tuple(JournalEntry(*row) for row in connection.execute(asked))
+    of_paper = asked.where(JournalRow.id.in_(_OF_PAPER))
+    return tuple(JournalEntry(*row) for row in connection.execute(of_paper, {"ids": (paper,)}))
+
+
+_IS_PAPERS: Final = JournalChange.field != str(Field.TAG)
+_PAPERS: Final = select(func.count(JournalChange.subject.distinct())).where(
+    JournalChange.journal_id == JournalRow.id, _IS_PAPERS
+)
+_ENTRIES: Final = select(JournalRow.id, JournalRow.at, JournalRow.text, _PAPERS.scalar_subquery()).order_by(
+    JournalRow.id.desc()
+)
+_OF_PAPER: Final = select(JournalChange.journal_id).where(among(JournalChange.subject), _IS_PAPERS)
+_APPEND: Final = insert(JournalRow).returning(JournalRow.id)
+_APPEND_CHANGES: Final = insert(JournalChange)
+_NEWEST: Final = select(func.max(JournalRow.id))

@@ -1,0 +1,100 @@
+"""Performing commands: the one way in which the reader's half is changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import bindparam, select
+
+from readinglist.model.changes import Change, Field
+from readinglist.storage import search_index, writers
+from readinglist.storage.compiling import compile_command
+from readinglist.storage.current import Current
+from readinglist.storage.journal import JournalWriter
+from readinglist.storage.notes import Notes
+from readinglist.storage.sets import among
+from readinglist.storage.tables import Paper, Reading, Tag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from sqlalchemy import Connection
+
+    from readinglist.model.commands import Command
+    from readinglist.storage.database import Database
+
+    Describe = Callable[[Command, tuple[Change, ...], "Names"], str]
+    """Says in the person's words what a command with these changes does."""
+
+_SEARCHED = {Field.NOTE, Field.REMARK, Field.TITLE, Field.TAGS}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What papers and tags are called, for describing a command inside its transaction."""
+
+    _connection: Connection
+
+    def paper(self, paper: int) -> tuple[str, str]:
+        """Return title and abstract of a paper; the title may be empty."""
+        own, official, abstract = self._connection.execute(_TITLE, {"paper": paper}).one()
+        return own or official, abstract
+
+    def tag(self, tag: int) -> str:
+        """Return the name of a tag, empty where there is none."""
+        return self._connection.scalar(_TAG_NAME, {"ids": (tag,)}) or ""
+
+
+_TITLE: Final = (
+    select(Reading.title, Paper.title, Paper.abstract)
+    .outerjoin_from(Paper, Reading, Reading.paper_id == Paper.id)
+    .where(Paper.id == bindparam("paper"))
+)
+_TAG_NAME: Final = select(Tag.name).where(among(Tag.id))
+
+
+@dataclass(slots=True)
+class Readings:
+    """Performs commands on one connection."""
+
+    database: Database
+    notes: Notes = field(default_factory=Notes)
+    journal: JournalWriter = field(default_factory=JournalWriter)
+
+    def perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...]]:
+        """Make ``command`` true in one transaction; return its description and the changes it took.
+
+        Where there is nothing to change, nothing is written.  Raises LibraryTrouble, NotThere, Trouble.
+        """
+        return search_index.with_sound_index(self.database, lambda: self._perform(command, describe))
+
+    def _perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...]]:
+        try:
+            with self.database.writing() as connection:
+                changes = compile_command(command, Current(connection))
+                text = describe(command, changes, Names(connection))
+                if changes:
+                    self._write(connection, type(command).__name__, text, changes)
+        except BaseException:
+            # What these two remember of the session was perhaps not written: better a version too many than one lost.
+            self.notes = Notes()
+            self.journal = JournalWriter()
+            raise
+        return text, changes
+
+    def _write(self, connection: Connection, kind: str, text: str, changes: tuple[Change, ...]) -> None:
+        at = datetime.now(UTC)
+        renamed = _papers_of_tags(connection, changes)
+        writers.write(connection, self.notes, changes, at)
+        self.journal.append(connection, kind, text, changes, at)
+        touched = {change.subject for change in changes if change.field in _SEARCHED}
+        if touched or renamed:
+            search_index.refresh(connection, touched | renamed)
+
+
+def _papers_of_tags(connection: Connection, changes: Iterable[Change]) -> set[int]:
+    now = Current(connection)
+    tags = [change.subject for change in changes if change.field is Field.TAG]
+    return {paper for tag in tags for paper in now.papers_with(tag)}

@@ -1,0 +1,106 @@
+"""Writing changes of the reader's half: one writer for each field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import bindparam, delete, update
+from sqlalchemy.dialects import sqlite
+
+from readinglist.model.changes import Change, Field
+from readinglist.model.papers import Tag as TagValue
+from readinglist.storage.sets import among, insert_all
+from readinglist.storage.sorting import title_key
+from readinglist.storage.tables import Base, Reading, ReadingTag, Tag
+from readinglist.text.folding import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+    from sqlalchemy.dialects.sqlite import Insert
+
+    from readinglist.storage.notes import Notes
+
+
+def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: datetime) -> None:
+    """Make every change's ``after`` the value in the tables.  Tags are made before and forgotten after the rest."""
+    tags = [change for change in changes if change.field is Field.TAG]
+    _write_tags(connection, [change.after for change in tags if isinstance(change.after, TagValue)])
+    by_field: dict[Field, list[Change]] = {}
+    for change in changes:
+        by_field.setdefault(change.field, []).append(change)
+    for field, group in by_field.items():
+        if field is Field.NOTE:
+            notes.write(connection, group, at)
+        elif field is Field.TAGS:
+            _write_tags_of_papers(connection, group)
+        elif field is not Field.TAG:
+            _write_reading(connection, field, group, at)
+    gone = [change.subject for change in tags if change.after is None]
+    if gone:
+        connection.execute(_FORGET_TAGS, {"ids": gone})
+
+
+def _write_reading(connection: Connection, field: Field, changes: Iterable[Change], at: datetime) -> None:
+    columns = _COLUMNS[field]
+    rows = [{"paper_id": change.subject, "changed_at": at, **columns(change.after)} for change in changes]
+    connection.execute(_UPSERTS[field], rows)
+
+
+def _upsert(table: type[Base], key: str, *columns: str) -> Insert:
+    new = sqlite.insert(table).values({name: bindparam(name) for name in (key, *columns)})
+    return new.on_conflict_do_update(index_elements=[key], set_={name: new.excluded[name] for name in columns})
+
+
+_COLUMNS: Final[dict[Field, Callable[[Any], dict[str, Any]]]] = {
+    Field.STATE: lambda value: {"state": str(value)},
+    Field.STARRED: lambda value: {"starred": value},
+    Field.RATING: lambda value: {"rating": value},
+    Field.REMARK: lambda value: {"remark": value},
+    Field.TITLE: lambda value: {"title": value, "title_key": title_key(value, "")},
+    Field.LATER: lambda value: {"later": value},
+    Field.DELETED: lambda value: {"deleted": value},
+}
+_UPSERTS: Final = {
+    Field.STATE: _upsert(Reading, "paper_id", "changed_at", "state"),
+    Field.STARRED: _upsert(Reading, "paper_id", "changed_at", "starred"),
+    Field.RATING: _upsert(Reading, "paper_id", "changed_at", "rating"),
+    Field.REMARK: _upsert(Reading, "paper_id", "changed_at", "remark"),
+    Field.TITLE: _upsert(Reading, "paper_id", "changed_at", "title", "title_key"),
+    Field.LATER: _upsert(Reading, "paper_id", "changed_at", "later"),
+    Field.DELETED: _upsert(Reading, "paper_id", "changed_at", "deleted"),
+}
+_UPSERT_TAG: Final = _upsert(Tag, "id", "name", "folded", "colour", "pinned")
+_UNPIN: Final = update(Tag).where(among(Tag.id)).values(pinned=0)
+_FORGET_TAGS: Final = delete(Tag).where(among(Tag.id))
+
+
+def _write_tags_of_papers(connection: Connection, changes: Iterable[Change]) -> None:
+    lost, won = [], []
+    for change in changes:
+        before, after = _tags(change.before), _tags(change.after)
+        lost += [(change.subject, tag) for tag in before - after]
+        won += [{"paper_id": change.subject, "tag_id": tag} for tag in sorted(after - before)]
+    if lost:
+        connection.exec_driver_sql("DELETE FROM reading_tag WHERE paper_id = ? AND tag_id = ?", lost)
+    insert_all(connection, ReadingTag, won)
+
+
+def _tags(value: object) -> frozenset[int]:
+    return value if isinstance(value, frozenset) else frozenset()
+
+
+def _write_tags(connection: Connection, tags: Sequence[TagValue]) -> None:
+    if not tags:
+        return
+    # A place of a key may pass from one tag to another: first all give theirs up.
+    connection.execute(_UNPIN, {"ids": [tag.id for tag in tags]})
+    connection.execute(
+        _UPSERT_TAG,
+        [
+            {"id": tag.id, "name": tag.name, "folded": folded(tag.name), "colour": tag.colour, "pinned": tag.pinned}
+            for tag in tags
+        ],
+    )
