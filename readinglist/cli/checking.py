@@ -1,0 +1,66 @@
+"""The command that looks after the library: doctor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from readinglist.cli import documents
+from readinglist.cli.exits import Exit
+from readinglist.cli.table import Argument, Command
+from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.model.queries import Doctor
+
+if TYPE_CHECKING:
+    import argparse
+
+    from readinglist.cli.desk import Desk
+    from readinglist.model.queries import Health
+
+
+def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
+    with desk.writing() if args.repair else desk.reading() as library:
+        health = library.ask(Doctor(repair=args.repair))
+    if desk.wants_json:
+        desk.console.document(documents.health(health))
+    else:
+        _tell(health, desk)
+    return Exit.TROUBLE if health.problems else Exit.DONE
+
+
+def _tell(health: Health, desk: Desk) -> None:
+    desk.console.line(health.path)
+    desk.console.line(
+        translate(
+            "Cli",
+            "schema: {schema}, papers: {papers}, starred: {stars}, notes: {notes}, tags: {tags}, bytes: {bytes}",
+            schema=health.schema,
+            papers=grouped(health.papers),
+            stars=grouped(health.stars),
+            notes=grouped(health.notes),
+            tags=grouped(health.tags),
+            bytes=grouped(health.bytes),
+        )
+    )
+    for problem in health.problems:
+        desk.console.warn(problem)
+    if not health.problems:
+        desk.console.line(translate("Cli", "The library is sound."))
+
+
+COMMANDS = (
+    Command(
+        "doctor",
+        QT_TRANSLATE_NOOP("Cli", "check the library"),
+        _doctor,
+        (
+            Argument(
+                ("--repair",),
+                QT_TRANSLATE_NOOP("Cli", "also make the search index anew where it is out of step"),
+                {"action": "store_true"},
+            ),
+        ),
+        QT_TRANSLATE_NOOP(
+            "Cli", "Checks the file, the tables and the search index; nothing you wrote is ever touched."
+        ),
+    ),
+)

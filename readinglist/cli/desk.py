@@ -1,0 +1,125 @@
+"""What every command works with: the console, and the library that was named, opened as far as it needs it."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from readinglist.config.paths import NoHomeError, default_library
+from readinglist.config.translation import translate
+from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
+from readinglist.model.queries import PaperLists, Rows, Tags
+from readinglist.text.folding import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from readinglist.cli.console import Console
+    from readinglist.library.library import Library
+    from readinglist.model.papers import PaperList, Tag
+
+PAGE = 200
+
+
+class Desk:
+    """The surroundings of one command."""
+
+    def __init__(self, console: Console, environ: Mapping[str, str], named: str | None, *, wants_json: bool) -> None:
+        """``named`` is the value of ``--library``."""
+        self.console = console
+        self.environ = environ
+        self.wants_json = wants_json
+        self._named = named
+
+    @property
+    def path(self) -> Path:
+        """Where the library is; raises LibraryTrouble where no place can be found."""
+        if self._named is not None:
+            return Path(self._named)
+        try:
+            return default_library(self.environ)
+        except NoHomeError as error:
+            raise LibraryTrouble(str(error), translate("Cli", "Nothing was read or written.")) from error
+
+    @contextmanager
+    def reading(self) -> Iterator[Library]:
+        """Open the library for reading, also beside an open window; raises LibraryMissing where there is none."""
+        self._must_exist()
+        from readinglist.library.library import Access, Library  # noqa: PLC0415 - imports SQL, which help never needs
+
+        library = Library.open(self.path, Access.READ)
+        try:
+            yield library
+        finally:
+            library.close()
+
+    @contextmanager
+    def writing(self, *, create: bool = False) -> Iterator[Library]:
+        """Open the library for writing; raises LibraryInUse beside an open window."""
+        if not create:
+            self._must_exist()
+        from readinglist.library.library import Access, Library  # noqa: PLC0415 - as above
+
+        library = Library.open(self.path, Access.WRITE, create=create)
+        try:
+            yield library
+        finally:
+            library.close()
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is anything at the library's place."""
+        try:
+            return self.path.exists()
+        except (OSError, ValueError):
+            return False
+
+    def _must_exist(self) -> None:
+        if not self.exists:
+            raise LibraryMissing(
+                translate("Cli", "There is no library at {path}.", path=self.path),
+                translate("Cli", "Nothing was read or written."),
+                translate("Cli", "“readinglist import FILE” makes one; --library names another place."),
+            )
+
+
+def must_have(library: Library, ids: Sequence[int]) -> None:
+    """Raise NotThere unless there is a paper with each of these ids."""
+    known = {row.id for row in library.ask(Rows(tuple(ids)))}
+    lost = [str(number) for number in ids if number not in known]
+    if lost:
+        raise NotThere(
+            translate("Cli", "There is no paper {ids}.", ids=", ".join(lost)),
+            translate("Cli", "Nothing was changed."),
+            translate("Cli", "“readinglist list” shows the papers with their numbers."),
+        )
+
+
+def find_tag(library: Library, name: str) -> Tag:
+    """Return the tag of this name, however it is spelt; raises NotThere."""
+    for counted in library.ask(Tags()):
+        if folded(counted.tag.name) == folded(name):
+            return counted.tag
+    raise NotThere(
+        translate("Cli", "There is no tag “{name}”.", name=name),
+        translate("Cli", "Nothing was changed."),
+        translate("Cli", "“readinglist tags” shows the tags."),
+    )
+
+
+def find_list(library: Library, name: str) -> PaperList:
+    """Return the imported list of this name, however it is spelt; raises NotThere."""
+    for known in library.ask(PaperLists()):
+        if folded(known.name) == folded(name):
+            return known
+    raise NotThere(
+        translate("Cli", "There is no list “{name}”.", name=name),
+        translate("Cli", "Nothing was changed."),
+        translate("Cli", "“readinglist lists” shows the lists."),
+    )
+
+
+def tag_names(library: Library) -> dict[int, str]:
+    """Return the name of every tag by its id."""
+    return {counted.tag.id: counted.tag.name for counted in library.ask(Tags())}

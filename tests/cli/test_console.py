@@ -1,0 +1,114 @@
+"""What is printed on terminals, files and broken streams."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.cli.console import Console, OutputTrouble, harmless
+from readinglist.cli.exits import Exit
+from readinglist.cli.running import run_command
+from readinglist.config.typing import override
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.cli.conftest import CommandLine
+
+
+@contextmanager
+def terminal(monkeypatch: pytest.MonkeyPatch, columns: int) -> Iterator[int]:
+    """Let the standard output be a terminal of so many columns; gives the end that reads."""
+    reading, writing = os.openpty()
+    with os.fdopen(writing, "w", encoding="utf-8") as stream, monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", stream)
+        patch.setattr(os, "get_terminal_size", lambda _handle: os.terminal_size((columns, 24)))
+        yield reading
+    os.close(reading)
+
+
+class _Broken(io.StringIO):
+    """A stream that fails with an error when it is written to."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.error = error
+
+    @override
+    def write(self, text: str) -> int:
+        raise self.error
+
+    @override
+    def flush(self) -> None:
+        raise self.error
+
+
+def test_that_the_width_is_that_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    with terminal(monkeypatch, 77):
+        assert Console({}).width == 77
+        assert Console({"COLUMNS": "50"}).width == 50
+        assert Console({"COLUMNS": "junk"}).width == 77
+        assert Console({"COLUMNS": "3"}).width == 40
+    with terminal(monkeypatch, 77), monkeypatch.context() as patch:
+
+        def unknown(handle: int) -> os.terminal_size:
+            raise OSError
+
+        patch.setattr(os, "get_terminal_size", unknown)
+        assert Console({}).width is None
+
+
+def test_that_a_note_on_a_terminal_is_harmless_and_ends_its_line(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cli("note", "1", "a\x1b[2Jb")
+    with terminal(monkeypatch, 80) as reading:
+        assert run_command(["note", "1"], cli.environ) == Exit.DONE
+        assert os.read(reading, 1000) == "a\ufffd[2Jb\r\n".encode()
+
+
+def test_that_harmless_keeps_all_but_controls() -> None:
+    assert harmless("tab\tline\n汉é\u200d") == "tab\tline\n汉é\u200d"
+    assert harmless("\x00\x9b\u202e\u2028\ud800") == "\ufffd" * 5
+
+
+@pytest.mark.parametrize("argv", [("list",), ("list", "--json"), ("--help",)])
+def test_that_a_closed_pipe_ends_quietly(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", _Broken(BrokenPipeError()))
+    assert run_command(argv, cli.environ) == Exit.DONE
+
+
+def test_that_a_full_output_is_told(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", _Broken(OSError(28, "No space left on device")))
+    assert run_command(["list"], cli.environ) == Exit.TROUBLE
+    assert capsys.readouterr().err.startswith("The output cannot be written (No space left on device).\n")
+
+
+def test_that_nobody_is_told_where_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", _Broken(OSError(28, "full")))
+    console = Console({})
+    console.warn("text")
+    console.progress("text")
+    monkeypatch.setattr(sys, "stdout", _Broken(OSError(28, "full")))
+    with pytest.raises(OutputTrouble):
+        Console({}).finish()
+
+
+def test_that_ctrl_c_has_its_own_code(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*given: object, **named: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("readinglist.cli.running.print_versions", interrupted)
+    assert run_command(["--version"], cli.environ) == Exit.STOPPED
+    assert capsys.readouterr().err.startswith("Stopped.")

@@ -1,0 +1,227 @@
+"""Commands that bring papers in and send them out, and the doctor."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.cli import watching
+from readinglist.cli.console import Console
+from readinglist.cli.exits import Exit
+from readinglist.cli.watching import TerminalWatch, stopping
+from readinglist.config.typing import override
+from readinglist.library.library import Library
+from readinglist.model.errors import LibraryBusy
+
+if TYPE_CHECKING:
+    from readinglist.model.imports import ImportReport, SourceFile, Watch
+    from tests.cli.conftest import CommandLine
+
+LIST = """ICLR 2026
+
+A first abstract speaks of zebras. It is long enough to be one, and it ends like a sentence does.
+
+A second abstract speaks of lions. It is long enough to be one, and it ends like a sentence does.
+"""
+
+
+def test_that_a_list_comes_in_once(empty: CommandLine) -> None:
+    place = empty.file("list.txt", LIST)
+    result = empty("import", place)
+    assert (result.code, result.out, result.err) == (Exit.DONE, "ICLR 2026: 2 papers came in.\n", "")
+    before = empty("list", "--json").out
+    again = empty("import", place)
+    assert again.code == Exit.DONE
+    assert again.out == "ICLR 2026: 0 papers came in.\nIn the library already, and not touched: 2 papers.\n"
+    assert empty("list", "--json").out == before
+
+
+def test_that_a_dry_run_changes_nothing(empty: CommandLine) -> None:
+    place = empty.file("list.txt", LIST)
+    result = empty("import", "--dry-run", place)
+    assert (result.code, result.out) == (Exit.DONE, "ICLR 2026: 2 papers would come in.\n")
+    assert [path.name for path in empty.folder.iterdir()] == ["list.txt"]
+    empty("import", place)
+    empty("delete", "1")
+    told = empty("import", "--dry-run", empty.file("more.txt", f"{LIST}\n{LIST}"), "--json").document["files"][0]
+    assert (told["new"], told["known"], told["deleted"], told["repeated"]) == (0, 1, 1, 2)
+    lines = empty("import", "--dry-run", str(empty.folder / "more.txt")).out.splitlines()
+    assert len(lines) == 4
+
+
+def test_that_deleted_papers_come_back_only_when_asked(empty: CommandLine) -> None:
+    place = empty.file("list.txt", LIST)
+    empty("import", place)
+    empty("delete", "1")
+    assert "--restore-deleted" in empty("import", place).out
+    assert len(empty("list", "--json").document["papers"]) == 1
+    assert "Brought back" in empty("import", "--restore-deleted", place).out
+    assert len(empty("list", "--json").document["papers"]) == 2
+
+
+def test_that_a_bad_file_does_not_keep_the_others_out(empty: CommandLine) -> None:
+    good, bad = empty.file("list.txt", LIST), empty.file("bad.txt", "%PDF-1.7")
+    result = empty("import", bad, good, str(empty.folder / "missing.txt"))
+    assert result.code == Exit.TROUBLE
+    assert result.out == "ICLR 2026: 2 papers came in.\n"
+    assert "PDF" in result.err
+    assert "missing.txt" in result.err
+    told = empty("import", bad, good, "--json").document["files"]
+    assert "PDF" in told[0]["error"]
+    assert told[1]["unchanged"] == 2
+
+
+def test_that_a_list_may_be_piped_in(empty: CommandLine) -> None:
+    told = empty("import", "-", "--json", stdin=LIST.encode("utf-16")).document["files"][0]
+    assert (told["added"], told["list"], told["encoding"], told["file"]) == (
+        [1, 2],
+        "ICLR 2026",
+        "UTF-16",
+        "standard input",
+    )
+    assert empty("import", "-").code == Exit.TROUBLE
+
+
+def test_that_problems_are_told_with_their_line(empty: CommandLine) -> None:
+    strays = "\n\n".join(f"stray line {n}" for n in range(12))
+    result = empty("import", empty.file("list.txt", f"{LIST}\n{strays}\n"))
+    assert result.code == Exit.DONE
+    assert "list.txt, line 7: " in result.err
+    assert "and 2 more" in result.err
+    quiet = empty("import", "--quiet", empty.file("list.txt", LIST))
+    assert (quiet.out, quiet.err) == ("", "")
+
+
+def test_that_ctrl_c_leaves_whole_batches_and_says_so(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Library.import_papers
+
+    def interrupted(
+        library: Library, source: SourceFile, watch: Watch, *, restore_deleted: bool = False
+    ) -> ImportReport:
+        signal.raise_signal(signal.SIGINT)
+        return whole(library, source, watch, restore_deleted=restore_deleted)
+
+    monkeypatch.setattr(Library, "import_papers", interrupted)
+    result = empty("import", empty.file("list.txt", LIST), empty.file("more.txt", LIST))
+    assert result.code == Exit.STOPPED
+    assert "importing the file again" in result.out
+    assert result.out.count("came in.") == 1
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_that_trouble_with_the_library_ends_the_import(empty: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def busy(*given: object, **named: object) -> ImportReport:
+        raise LibraryBusy("The library is busy.", "Nothing was written.", "Try again.")
+
+    monkeypatch.setattr(Library, "import_papers", busy)
+    result = empty("import", empty.file("list.txt", LIST))
+    assert (result.code, result.err) == (Exit.TROUBLE, "The library is busy.\nNothing was written.\nTry again.\n")
+
+
+class _Terminal(io.StringIO):
+    @override
+    def isatty(self) -> bool:
+        return True
+
+
+def test_that_progress_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = _Terminal()
+    monkeypatch.setattr(sys, "stderr", shown)
+    monkeypatch.setattr(watching, "_SECONDS_BETWEEN", 0)
+    watch = TerminalWatch(Console({}), lambda done, total: f"{done} of {total}")
+    with stopping(watch):
+        watch.progress(1, 2)
+        assert "1 of 2" in shown.getvalue()
+        assert not watch.stopped()
+        signal.raise_signal(signal.SIGINT)
+        assert watch.stopped()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert shown.getvalue().endswith("\r\x1b[K")
+
+
+def test_that_starred_papers_are_exported(cli: CommandLine) -> None:
+    cli("star", "1")
+    target = cli.folder / "stars.md"
+    result = cli("export", "--starred", "-o", str(target))
+    assert (result.code, result.out) == (Exit.DONE, f"Wrote 1 paper to {target}.\n")
+    text = target.read_text("utf-8")
+    assert text.startswith("# Starred\n\n## We study how robots learn to open doors.\n")
+    assert "$k$ of them" in text
+
+
+def test_that_an_existing_file_is_replaced_only_with_force(cli: CommandLine) -> None:
+    target = Path(cli.file("list", "old"))
+    result = cli("export", "-o", str(target))
+    assert result.code == Exit.TROUBLE
+    assert target.read_text() == "old"
+    assert len(result.err.splitlines()) == 3
+    assert cli("export", "-o", str(target), "--force").code == Exit.DONE
+    assert target.read_text("utf-8").count("\n## ") == 3
+    assert not (cli.folder / "list.md").exists()
+
+
+def test_that_an_export_may_be_narrowed_and_piped_on(cli: CommandLine) -> None:
+    cli("tag", "llm", "2", "3")
+    result = cli("export", "--search", "forget", "--tag", "llm", "--list", "ICML 2026", "-o", "-")
+    assert result.code == Exit.DONE
+    assert result.out.startswith("# All papers, llm, “forget”: ICML 2026\n\n## Large models forget.")
+    assert not result.err
+    assert cli("export", "--shelf", "deleted", "-o", str(cli.folder / "none.md")).code == Exit.NOT_FOUND
+    assert not (cli.folder / "none.md").exists()
+
+
+def test_that_an_export_reports_to_programs(cli: CommandLine) -> None:
+    cli("note", "1", "a\0b")
+    target = str(cli.folder / "all.md")
+    result = cli("export", "-o", target, "--json")
+    assert result.document == {"target": target, "written": 3, "repaired": [1]}
+    assert "repaired: paper 1" in result.err
+
+
+def test_that_an_export_to_a_folder_or_pipe_is_refused(cli: CommandLine) -> None:
+    os.mkfifo(cli.folder / "pipe")
+    for target in (cli.folder, cli.folder / "pipe", cli.folder / "no" / "where.md"):
+        assert cli("export", "-o", str(target), "--force").code == Exit.TROUBLE
+
+
+def test_that_ctrl_c_during_an_export_writes_nothing(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Library.export
+
+    def interrupted(library: Library, request: object, watch: Watch) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return whole(library, request, watch)  # type: ignore[arg-type] # handed on
+
+    monkeypatch.setattr(Library, "export", interrupted)
+    target = cli.folder / "all.md"
+    result = cli("export", "-o", str(target))
+    assert (result.code, result.out) == (Exit.STOPPED, "")
+    assert "Nothing was written" in result.err
+    assert not target.exists()
+
+
+def test_that_the_doctor_finds_a_sound_library_sound(cli: CommandLine) -> None:
+    cli("star", "1")
+    result = cli("doctor")
+    assert (result.code, result.err) == (Exit.DONE, "")
+    assert "papers: 3, starred: 1" in result.out
+    told = cli("doctor", "--repair", "--json").document
+    assert (told["papers"], told["problems"]) == (3, [])
+
+
+def test_that_the_doctor_tells_of_damage(cli: CommandLine) -> None:
+    data = bytearray(cli.library.read_bytes())
+    page = 4096
+    data[page * 2 : page * 40] = bytes(page * 38)
+    shutil.copy(cli.library, cli.folder / "whole.db")
+    cli.library.write_bytes(data)
+    result = cli("doctor")
+    assert result.code == Exit.TROUBLE
+    assert result.err
