@@ -1,0 +1,51 @@
+"""Which commands make sense now: the rest is shown disabled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from readinglist.config.translation import translate
+from readinglist.gui.actions.row import Needs
+from readinglist.gui.actions.table import ACTIONS, action_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction
+
+    from readinglist.gui.undo import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What is there: an open library, a current paper, something to undo and to redo."""
+
+    library: bool
+    paper: bool
+    undo: Step | None
+    redo: Step | None
+
+    def met(self) -> frozenset[Needs]:
+        """Return which needs are met."""
+        met = {
+            Needs.NOTHING: True,
+            Needs.LIBRARY: self.library,
+            Needs.PAPER: self.paper,
+            Needs.UNDO: self.undo is not None,
+            Needs.REDO: self.redo is not None,
+        }
+        return frozenset(need for need, there in met.items() if there)
+
+
+def enable(actions: Mapping[str, QAction], circumstances: Circumstances) -> None:
+    """Enable what makes sense, and name what undo and redo would do."""
+    met = circumstances.met()
+    for row in ACTIONS:
+        actions[row.id].setEnabled(row.needs in met)
+    for name, step in (("edit.undo", circumstances.undo), ("edit.redo", circumstances.redo)):
+        row = next(row for row in ACTIONS if row.id == name)
+        text = action_text(row)
+        if step is not None:
+            text = translate("Action", "{action}: {what}", action=text, what=step.text)
+        actions[name].setText(text.replace("&", "&&"))

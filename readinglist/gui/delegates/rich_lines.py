@@ -1,0 +1,139 @@
+"""Lines of text with formulas for painters: broken and cut once, then kept.
+
+A text without formulas is left to Qt's own line breaking; only where a formula stands in the line is it broken here.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFontMetricsF
+
+from readinglist.formulas.budget import Budget
+from readinglist.formulas.engine import Failure, Formula
+from readinglist.gui.delegates.text import break_lines
+from readinglist.gui.math.drawing import math_em
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QFont, QPainter
+
+    from readinglist.gui.delegates.text import Lines
+    from readinglist.gui.math.drawing import FormulaPen
+    from readinglist.text.runs import Run
+
+_CJK = r"\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef"
+_CLOSING = "，。、；：！？）】》」』”’"  # noqa: RUF001 - Chinese marks that begin no line
+_WORD = re.compile(rf"[{_CJK}][{_CLOSING}]*|[^\s{_CJK}-]+-*\s*|-+\s*|\s+")
+
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A word with the blanks behind it, or a formula; ``solid`` is its width without those blanks."""
+
+    text: str
+    formula: Formula | None
+    width: float
+    solid: float
+
+
+@dataclass(frozen=True, slots=True)
+class RichLines:
+    """Lines of tokens that fit a width."""
+
+    lines: tuple[tuple[_Token, ...], ...]
+    font: QFont
+    pitch: float
+    pen: FormulaPen
+
+    def draw(self, painter: QPainter, x: float, y: float) -> float:
+        """Draw with the top of the first line at ``y``; return the y below the last line."""
+        painter.setFont(self.font)
+        metrics = QFontMetricsF(self.font)
+        lift = (self.pitch - metrics.height()) / 2 + metrics.ascent()
+        for number, line in enumerate(self.lines):
+            self._draw_line(painter, line, x, y + number * self.pitch + lift)
+        return y + len(self.lines) * self.pitch
+
+    def _draw_line(self, painter: QPainter, line: tuple[_Token, ...], x: float, baseline: float) -> None:
+        for token in line:
+            if token.formula is None:
+                painter.drawText(QPointF(x, baseline), token.text)
+            else:
+                colour = painter.pen().color()
+                self.pen.draw(painter, token.formula, QPointF(x, baseline), math_em(self.font), colour)
+                painter.setPen(colour)
+                painter.setFont(self.font)
+            x += token.width
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+
+def break_pieces(
+    pieces: Sequence[str | Run], font: QFont, width: float, most: int, pitch: float, pen: FormulaPen
+) -> RichLines | Lines:
+    """Break texts and formulas into at most ``most`` lines of ``width`` pixels, ``pitch`` pixels apart."""
+    if all(isinstance(piece, str) for piece in pieces):
+        return break_lines("".join(map(str, pieces)), font, width, most, pitch)
+    metrics = QFontMetricsF(font)
+    lines = _fill(_tokens(pieces, metrics, math_em(font), pen), width, most + 1)
+    if len(lines) > most:
+        last = _cut(lines[most - 1] + lines[most], metrics, width)
+        lines = [*lines[: most - 1], last]
+    return RichLines(tuple(map(tuple, lines)), font, pitch, pen)
+
+
+def _tokens(pieces: Sequence[str | Run], metrics: QFontMetricsF, em: float, pen: FormulaPen) -> list[_Token]:
+    budget = Budget()
+    found: list[_Token] = []
+    for piece in pieces:
+        drawn = Failure("") if isinstance(piece, str) else pen.drawn(piece, budget)
+        if isinstance(drawn, Formula):
+            found.append(_Token("", drawn, drawn.width * em, drawn.width * em))
+        else:
+            text = piece if isinstance(piece, str) else piece.text
+            found += [_word(word, metrics) for word in _WORD.findall(text)]
+    return found
+
+
+def _word(text: str, metrics: QFontMetricsF) -> _Token:
+    return _Token(text, None, metrics.horizontalAdvance(text), metrics.horizontalAdvance(text.rstrip()))
+
+
+def _fill(tokens: list[_Token], width: float, most: int) -> list[list[_Token]]:
+    """Put tokens into at most ``most`` lines; the last one takes no more than fits, the rest is dropped."""
+    lines: list[list[_Token]] = [[]]
+    used = 0.0
+    for token in tokens:
+        # A formula and the comma behind it may be parted here; in a row of the list that is no harm.
+        if lines[-1] and used + token.solid > width:
+            if len(lines) == most:
+                break
+            lines.append([])
+            used = 0.0
+        lines[-1].append(token)
+        used += token.width
+    return lines
+
+
+def _cut(tokens: list[_Token], metrics: QFontMetricsF, width: float) -> list[_Token]:
+    """Return as many tokens as fit ``width`` with an ellipsis behind them; a word may be cut, a formula not."""
+    room = width - metrics.horizontalAdvance(ELLIPSIS)
+    kept: list[_Token] = []
+    used = 0.0
+    for token in tokens:
+        if used + token.solid > room:
+            if token.formula is None:
+                cut = metrics.elidedText(token.text, Qt.TextElideMode.ElideRight, width - used)
+                return [*kept, _word(cut, metrics)]
+            break
+        kept.append(token)
+        used += token.width
+    return [*kept, _word(ELLIPSIS, metrics)]

@@ -1,0 +1,113 @@
+"""Paints a line of the side bar: icon or tag dot, name, count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from readinglist.config.translation import grouped
+from readinglist.config.typing import override
+from readinglist.gui.fonts import ui_font
+from readinglist.gui.icons import pixmap
+from readinglist.gui.models.side_bar import ENTRY_ROLE, SHELF_ICONS, Entry
+
+if TYPE_CHECKING:
+    from readinglist.gui.theme import Theme
+
+HEIGHT = 30
+HEADING = 36
+EDGE = 10
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class SideBarDelegate(QStyledItemDelegate):
+    """Draws entries; headings are small and quiet."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in another look from now on."""
+        self._theme = theme
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        entry: Entry = index.data(ENTRY_ROLE)
+        return QSize(self._theme.px(120), self._theme.px(HEADING if entry.heading else HEIGHT))
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        entry: Entry = index.data(ENTRY_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(option.rect).adjusted(self._theme.px(EDGE), 0, -self._theme.px(EDGE), 0)
+        if entry.heading:
+            self._heading(painter, rect, entry)
+        else:
+            self._entry(painter, rect, entry, option.state)
+        painter.restore()
+
+    def _heading(self, painter: QPainter, rect: QRectF, entry: Entry) -> None:
+        painter.setFont(ui_font(self._theme.px(12), QFont.Weight.DemiBold))
+        painter.setPen(self._theme.colour("muted"))
+        box = rect.adjusted(self._theme.px(8), self._theme.px(10), 0, 0)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, entry.label)
+
+    def _entry(self, painter: QPainter, rect: QRectF, entry: Entry, state: QStyle.StateFlag) -> None:
+        px = self._theme.px
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        ground = self._ground(state)
+        if ground is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ground)
+            painter.drawRoundedRect(rect, px(5), px(5))
+        if state & QStyle.StateFlag.State_HasFocus and state & QStyle.StateFlag.State_Active and chosen:
+            painter.setPen(QPen(self._theme.colour("accent"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), px(5), px(5))
+        ink = self._theme.colour("accent_text" if chosen else "text")
+        self._mark(painter, rect, entry, ink)
+        room = rect.right() - px(10) - self._count(painter, rect, entry, chosen=chosen)
+        self._label(painter, rect.left() + px(32), room, rect, entry.label, ink, chosen=chosen)
+
+    def _ground(self, state: QStyle.StateFlag) -> QColor | None:
+        if state & QStyle.StateFlag.State_Selected:
+            return self._theme.colour("accent_soft")
+        return self._theme.colour("hover") if state & QStyle.StateFlag.State_MouseOver else None
+
+    def _mark(self, painter: QPainter, rect: QRectF, entry: Entry, ink: QColor) -> None:
+        px = self._theme.px
+        if entry.tag is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.tag(entry.tag.colour).dot)
+            painter.drawEllipse(QPointF(rect.left() + px(16), rect.center().y()), px(8) / 2, px(8) / 2)
+        elif entry.shelf is not None:
+            ratio = painter.device().devicePixelRatioF()
+            mark = pixmap(SHELF_ICONS[entry.shelf], ink, px(16), ratio)
+            painter.drawPixmap(QPointF(rect.left() + px(8), round(rect.center().y() - px(16) / 2)), mark)
+
+    def _count(self, painter: QPainter, rect: QRectF, entry: Entry, *, chosen: bool) -> float:
+        if entry.count is None:
+            return 0
+        font = ui_font(self._theme.px(12), QFont.Weight.DemiBold if chosen else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(self._theme.colour("accent_text" if chosen else "muted"))
+        text = grouped(entry.count)
+        box = rect.adjusted(0, 0, -self._theme.px(8), 0)
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        return QFontMetricsF(font).horizontalAdvance(text) + self._theme.px(8)
+
+    def _label(
+        self, painter: QPainter, left: float, right: float, rect: QRectF, text: str, ink: QColor, *, chosen: bool
+    ) -> None:
+        font = ui_font(self._theme.px(13), QFont.Weight.DemiBold if chosen else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(ink)
+        box = QRectF(left, rect.top(), right - left, rect.height())
+        cut = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, cut)

@@ -1,0 +1,23 @@
+"""Asks before something that cannot be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from readinglist.config.translation import translate
+from readinglist.gui.dialogs.sheet import Sheet
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+class AskSheet(Sheet):
+    """``agree`` names what is done; Enter alone does not do it, since Cancel has the focus first."""
+
+    def __init__(self, parent: QWidget, question: str, meaning: str, agree: str) -> None:
+        super().__init__(parent, question)
+        self.add_text(meaning)
+        self.cancel, self.agree = self.add_buttons(translate("Sheet", "Cancel"), agree)
+        self.cancel.clicked.connect(self.reject)
+        self.agree.clicked.connect(self.accept)
+        self.cancel.setFocus()

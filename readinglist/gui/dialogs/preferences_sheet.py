@@ -1,0 +1,77 @@
+"""The preferences, made from the settings table; every change is in force at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QSpinBox, QWidget
+
+from readinglist.config.settings import SETTINGS
+from readinglist.config.translation import translate
+from readinglist.gui.dialogs.sheet import Sheet
+
+if TYPE_CHECKING:
+    from readinglist.config.settings import AnySetting, Settings
+
+
+class PreferencesSheet(Sheet):
+    """Signals: ``changed()`` after a setting has another value."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget, settings: Settings) -> None:
+        super().__init__(parent, translate("Preferences", "Preferences"))
+        self._settings = settings
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(20)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(0, 1)
+        self.body.addLayout(self._grid)
+        self.editors: dict[str, QWidget] = {}
+        for setting in SETTINGS:
+            if setting.label:
+                self._add(setting)
+        (close,) = self.add_buttons(translate("Sheet", "Close"))
+        close.clicked.connect(self.accept)
+
+    def _add(self, setting: AnySetting) -> None:
+        row = 3 * len(self.editors)
+        label = QLabel(translate("Settings", setting.label))
+        help_text = QLabel(translate("Settings", setting.help))
+        help_text.setObjectName("muted")
+        help_text.setWordWrap(True)
+        editor = self._editor(setting)
+        editor.setAccessibleName(label.text())
+        label.setBuddy(editor)
+        self.editors[setting.key] = editor
+        self._grid.addWidget(label, row, 0)
+        self._grid.addWidget(editor, row, 1)
+        self._grid.addWidget(help_text, row + 1, 0, 1, 2)
+        self._grid.setRowMinimumHeight(row + 2, 8)
+
+    def _editor(self, setting: AnySetting) -> QWidget:
+        value = self._settings.value(setting)
+        if isinstance(value, bool):
+            box = QCheckBox()
+            box.setChecked(value)
+            box.toggled.connect(lambda on: self._take(setting, on))
+            return box
+        if isinstance(value, int):
+            spin = QSpinBox()
+            spin.setRange(setting.low, setting.high)
+            spin.setSuffix(setting.unit)
+            spin.setValue(value)
+            spin.setKeyboardTracking(False)
+            spin.valueChanged.connect(lambda number: self._take(setting, number))
+            return spin
+        combo = QComboBox()
+        for choice, text in setting.choices:
+            combo.addItem(translate("Settings", text), choice)
+        combo.setCurrentIndex(combo.findData(value))
+        combo.activated.connect(lambda index: self._take(setting, combo.itemData(index)))
+        return combo
+
+    def _take(self, setting: AnySetting, value: str | int | bool) -> None:  # noqa: FBT001 - a setting's value
+        self._settings.set_value(setting, value)
+        self.changed.emit()

@@ -1,0 +1,204 @@
+"""What all sheets over the window have in common: a card on the dimmed window, with a title, a body, buttons.
+
+A sheet is part of the window, not a window of its own: it never blocks, never hides behind, and needs nobody to
+give the focus back.  While it is open it keeps the focus and every key inside.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from readinglist.config.typing import override
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+
+SHADOW = 18
+DIM = 90
+"""How dark the window behind gets, of 255."""
+
+
+def scale() -> float:
+    """Return the scale that the person chose, read off the font of the program (13 px at 100 %)."""
+    return QApplication.font().pixelSize() / 13
+
+
+def _application() -> QApplication:
+    return cast("QApplication", QApplication.instance())
+
+
+def _in_a_sheet(widget: QWidget | None) -> bool:
+    while widget is not None and not isinstance(widget, Sheet):
+        widget = widget.parentWidget()
+    return widget is not None
+
+
+class Sheet(QWidget):
+    """Deletes itself when closed.  Esc closes it; add to ``body``, end with ``add_buttons``.
+
+    Signals: ``accepted()``, ``rejected()``, and after either ``finished()``.
+    """
+
+    accepted = Signal()
+    rejected = Signal()
+    finished = Signal()
+
+    def __init__(self, parent: QWidget, title: str, width: int = 540) -> None:
+        super().__init__(parent.window())
+        self.hide()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(title)
+        self._width = round(width * scale())
+        # Now, not when it opens: by then what is inside may have been given the focus.
+        self._before: QWidget | None = QApplication.focusWidget()
+        self._default: QPushButton | None = None
+        self._card = QFrame(self)
+        self._card.setObjectName("sheet_card")
+        self.body = QVBoxLayout(self._card)
+        edge = round(28 * scale())
+        self.body.setContentsMargins(edge, round(24 * scale()), edge, round(22 * scale()))
+        self.body.setSpacing(round(12 * scale()))
+        head = QLabel(title)
+        head.setObjectName("sheet_title")
+        head.setTextFormat(Qt.TextFormat.PlainText)
+        self.body.addWidget(head)
+        self._card.installEventFilter(self)
+        parent.window().installEventFilter(self)
+
+    def add_text(self, text: str, name: str = "sheet_text") -> QLabel:
+        """Add a paragraph of plain text."""
+        label = QLabel(text)
+        label.setObjectName(name)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        self.body.addWidget(label)
+        return label
+
+    def add_buttons(self, *texts: str) -> list[QPushButton]:
+        """Add a row of buttons at the right; the last one is the one that Enter presses."""
+        row = QHBoxLayout()
+        row.setSpacing(round(8 * scale()))
+        row.addStretch()
+        buttons = [QPushButton(text) for text in texts]
+        for button in buttons:
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        buttons[-1].setObjectName("primary")
+        self._default = buttons[-1]
+        self.body.addSpacing(round(6 * scale()))
+        self.body.addLayout(row)
+        return buttons
+
+    def open(self) -> None:
+        """Show the sheet; the focus goes in, and back to where it was when the sheet closes."""
+        # What the sheet's maker gave the focus to; Qt for Python's types forget that it may be None.
+        wanted = cast("QWidget | None", self.focusWidget())
+        self._place()
+        self.show()
+        self.raise_()
+        inside = self._focusable()
+        first = inside[0] if inside else self
+        (first if wanted is None else wanted).setFocus()
+        _application().focusChanged.connect(self._keep_focus)
+
+    def accept(self) -> None:
+        """Close: the person agreed."""
+        self._close(self.accepted)
+
+    def reject(self) -> None:
+        """Close: the person did not agree."""
+        self._close(self.rejected)
+
+    def _close(self, signal: SignalInstance) -> None:
+        if self.isHidden():
+            return
+        _application().focusChanged.disconnect(self._keep_focus)
+        self.window().removeEventFilter(self)
+        self.hide()
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus()
+        signal.emit()
+        self.finished.emit()
+        self.deleteLater()
+
+    def _keep_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Take the focus back when a pane behind was given it (the library has just been opened, say)."""
+        outside = now is not None and now.window() is self.window() and not _in_a_sheet(now)
+        if outside and not self.isHidden():
+            self._before = now
+            self.setFocus()
+
+    def _place(self) -> None:
+        window = self.window().size()
+        self.resize(window)
+        width = min(self._width, window.width() - 2 * SHADOW)
+        self._card.setFixedWidth(width)
+        wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
+        height = min(max(wanted, self._card.minimumSizeHint().height()), window.height() - 2 * SHADOW)
+        top = min(round(window.height() * 0.16), (window.height() - height) // 2)
+        self._card.setGeometry((window.width() - width) // 2, top, width, height)
+        self.update()
+
+    def _focusable(self) -> list[QWidget]:
+        """Return what inside can have the focus, in the order of Tab."""
+        found: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            reachable = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
+            if reachable and self.isAncestorOf(widget) and not widget.isHidden():
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        return found
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        inside = self._focusable()
+        current = QApplication.focusWidget()
+        if inside:
+            at = inside.index(current) if current in inside else -1 if next else 0
+            inside[(at + (1 if next else -1)) % len(inside)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride:
+            event.accept()  # no key of the window acts while a sheet is open
+            return True
+        return super().event(event)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.LayoutRequest} and not self.isHidden():
+            self._place()
+        return False
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.reject()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            focused = QApplication.focusWidget()
+            button = focused if isinstance(focused, QPushButton) else self._default
+            if button is not None and button.isEnabled() and not button.isHidden():
+                button.click()
+        event.accept()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # the window behind does not feel it
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(0, 0, 0, DIM))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 7))
+        card = QRectF(self._card.geometry())
+        for grow in range(SHADOW, 0, -2):
+            painter.drawRoundedRect(card.adjusted(-grow, -grow + 6, grow, grow + 6), 14 + grow, 14 + grow)
+        painter.end()

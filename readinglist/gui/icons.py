@@ -1,0 +1,42 @@
+"""Lucide's icons, tinted: one SVG text, any colour, sharp at any scale of the screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QBuffer, QByteArray, QSize
+from PySide6.QtGui import QColor, QIcon, QImageReader, QPixmap
+
+from readinglist.config.paths import resource
+
+STROKE = "1.75"
+
+
+@lru_cache(maxsize=128)
+def _svg(name: str) -> str:
+    return resource("icons", f"{name}.svg").read_text("utf-8").replace('stroke-width="2"', f'stroke-width="{STROKE}"')
+
+
+@lru_cache(maxsize=512)
+def _render(name: str, colour: str, fill: str, device_pixels: int) -> QPixmap:
+    svg = _svg(name).replace("currentColor", colour).replace('fill="none"', f'fill="{fill}"', 1)
+    buffer = QBuffer()
+    buffer.setData(QByteArray(svg.encode()))
+    reader = QImageReader(buffer, QByteArray(b"svg"))
+    reader.setScaledSize(QSize(device_pixels, device_pixels))
+    return QPixmap.fromImage(reader.read())
+
+
+def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0, fill: QColor | None = None) -> QPixmap:
+    """Return the icon ``size`` logical pixels wide, drawn for a screen with ``ratio`` device pixels each."""
+    drawn = QPixmap(_render(name, colour.name(), fill.name() if fill else "none", round(size * ratio)))
+    drawn.setDevicePixelRatio(ratio)
+    return drawn
+
+
+def icon(name: str, colour: QColor, size: int, fill: QColor | None = None) -> QIcon:
+    """Return the icon for buttons and menus, at one and two device pixels a logical pixel."""
+    made = QIcon()
+    for ratio in (1.0, 2.0, 3.0):
+        made.addPixmap(pixmap(name, colour, size, ratio, fill))
+    return made

@@ -1,0 +1,84 @@
+"""Formulas as objects in the lines of a QTextDocument, standing on the baseline and leaving the leading alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF, QPyTextObject, QTextCharFormat, QTextFormat
+
+from readinglist.config.typing import override
+from readinglist.gui.math.drawing import FormulaPen, math_em
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QPainter, QTextDocument
+
+    from readinglist.formulas.engine import Formula
+
+FORMULA_OBJECT = QTextFormat.ObjectTypes.UserObject.value + 1
+FORMULA_NUMBER = QTextFormat.Property.UserProperty.value + 1
+
+OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
+
+
+class InlineFormulas(QPyTextObject):
+    """The formulas of one document, by number; Qt asks for their size and has them drawn."""
+
+    def __init__(self, document: QTextDocument, pen: FormulaPen) -> None:
+        super().__init__(document)
+        self._pen = pen
+        self._formulas: list[Formula] = []
+        self._em = 0.0
+        self._font_ascent = 0.0
+        self._font_descent = 0.0
+        self._x_height = 0.0
+        self._leading = 0.0
+        document.documentLayout().registerHandler(FORMULA_OBJECT, self)
+
+    def begin(self, font: QFont, pitch: float) -> None:
+        """Begin a new text in ``font``, its baselines ``pitch`` pixels apart."""
+        metrics = QFontMetricsF(font)
+        self._formulas = []
+        self._em = math_em(font)
+        self._font_ascent = metrics.ascent()
+        self._font_descent = metrics.descent()
+        self._x_height = metrics.xHeight()
+        self._leading = max(0.0, pitch - metrics.height())
+
+    def add(self, formula: Formula, made: QTextCharFormat) -> None:
+        """Make ``made`` the format of an OBJECT that stands for ``formula``."""
+        self._formulas.append(formula)
+        made.setObjectType(FORMULA_OBJECT)
+        made.setProperty(FORMULA_NUMBER, len(self._formulas) - 1)
+        deep = formula.descent * self._em > self._font_descent + self._leading / 2
+        alignment = QTextCharFormat.VerticalAlignment
+        made.setVerticalAlignment(alignment.AlignMiddle if deep else alignment.AlignNormal)
+
+    @override
+    def intrinsicSize(self, doc: QTextDocument, posInDocument: int, format: QTextFormat) -> QSizeF:
+        formula = self._formulas[int(format.property(FORMULA_NUMBER))]
+        return QSizeF(formula.width * self._em, self._height(formula))
+
+    def _height(self, formula: Formula) -> float:
+        """Return the height that makes Qt's line as tall as the formula needs, and no taller.
+
+        Qt gives an object of height H the ascent H; where it is aligned to the middle, with x the height of a small
+        x, the ascent (H + x) / 2 and the descent (H - x) / 2.  Half of the leading may be drawn into.
+        """
+        spare = self._leading / 2
+        ascent = formula.ascent * self._em
+        descent = formula.descent * self._em
+        if descent > self._font_descent + spare:
+            return max(2 * (ascent - spare) - self._x_height, 2 * (descent - spare) + self._x_height)
+        return ascent - spare if ascent > self._font_ascent + spare else min(ascent, self._font_ascent)
+
+    @override
+    def drawObject(
+        self, painter: QPainter, rect: QRectF | QRect, doc: QTextDocument, posInDocument: int, format: QTextFormat
+    ) -> None:
+        block = doc.findBlock(posInDocument)
+        line = block.layout().lineForTextPosition(posInDocument - block.position())
+        # Never from ``rect``: Qt draws an object that is aligned to the middle in the middle of the whole line.
+        baseline = block.layout().position().y() + line.y() + line.ascent()
+        formula = self._formulas[int(format.property(FORMULA_NUMBER))]
+        self._pen.draw(painter, formula, QPointF(rect.left(), baseline), self._em, format.foreground().color())

@@ -1,0 +1,122 @@
+"""What the window says: in the status line as a rule, in a box where something needs an answer or a rescue."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMessageBox
+
+from readinglist.config.files import write_atomically
+from readinglist.config.paths import NoHomeError, log_folder
+from readinglist.config.translation import translate
+from readinglist.gui.dialogs.import_sheet import report_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from readinglist.gui.background import Background, Job
+    from readinglist.gui.views.status_line import StatusLine
+    from readinglist.model.commands import Outcome
+    from readinglist.model.errors import Trouble
+    from readinglist.model.exports import ExportReport
+    from readinglist.model.imports import ImportReport
+
+
+class Messages(QObject):
+    """Tells the person what happened.
+
+    While ``hurried`` (the system wants the program to end) nothing waits to be read.
+    """
+
+    def __init__(self, window: QWidget, status: StatusLine, background: Background) -> None:
+        super().__init__(window)
+        self._window = window
+        self._status = status
+        self._box: QMessageBox | None = None
+        self._trouble = ""
+        self.hurried = False
+        background.began.connect(self._on_began)
+        background.progressed.connect(self._on_progress)
+        background.idle.connect(self._on_idle)
+
+    def say(self, text: str, *, warning: bool = False) -> None:
+        """Say something in the status line."""
+        self._status.say(text, warning=warning)
+
+    def tell_outcome(self, outcome: Outcome) -> None:
+        """Say what was changed, and offer to undo it."""
+        self._status.say(outcome.text, undo=True)
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Say calmly what could not be done; the same trouble again and again is one message."""
+        self._trouble = str(trouble)
+        self._status.say(self._trouble, warning=True, tip=self._trouble)
+
+    def tell_saved(self) -> None:
+        """Take back what was said of a trouble with saving: it has passed."""
+        if self._trouble and self._status.said == self._trouble:
+            self._status.say("")
+        self._trouble = ""
+
+    def tell_import(self, report: ImportReport) -> None:
+        """Say what came in."""
+        self._status.say(report_text(report))
+
+    def tell_export(self, report: ExportReport) -> None:
+        """Say what was written where."""
+        text = translate("Export", "%n paper(s) written to {path}.", n=report.written, path=report.target)
+        if report.repaired:
+            text += " " + translate(
+                "Export", "Characters that no file can hold were replaced in %n.", n=len(report.repaired)
+            )
+        self._status.say(text, tip=str(report.target))
+
+    def rescue(self, texts: Mapping[int, str]) -> None:
+        """Keep note texts that the library could not take in a file of their own, and say where."""
+        try:
+            path = rescue_file(texts)
+        except (OSError, NoHomeError) as error:
+            text = translate(
+                "Rescue", "The library could not take your last words, and no file could be written either."
+            )
+            self._tell_rescue(text, f"{error}\n\n" + "\n\n".join(texts.values()))
+        else:
+            text = translate("Rescue", "The library could not take your last words. They are in {path}.", path=path)
+            self._tell_rescue(text, "")
+
+    def _tell_rescue(self, text: str, details: str) -> None:
+        sys.stderr.write(f"{text}\n{details}\n" if details else f"{text}\n")
+        if self.hurried:
+            return
+        # No child of the window, which is closing: the program waits until this has been read.
+        box = QMessageBox(QMessageBox.Icon.Warning, "", text)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setDetailedText(details)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._box = box
+        box.show()
+
+    def _on_began(self, job: Job[object]) -> None:
+        self._status.show_work(job.title, 0, 0)
+
+    def _on_progress(self, job: Job[object], done: int, total: int) -> None:
+        self._status.show_work(job.title, done, total)
+
+    def _on_idle(self) -> None:
+        self._status.show_work("", 0, 0)
+
+
+def rescue_file(texts: Mapping[int, str]) -> Path:
+    """Write note texts by paper to a new Markdown file; return where.  Raises OSError, NoHomeError."""
+    folder = log_folder(os.environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md"
+    write_atomically(path, "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items()))
+    return path

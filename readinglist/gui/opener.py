@@ -1,0 +1,75 @@
+"""Opens the library while the window is there already: importing SQLAlchemy alone takes longer than starting Qt."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from readinglist.library.library import Library
+
+
+class Opener(QObject):
+    """Signals: ``opened()`` or ``failed(Exception)``, in the thread that made the opener."""
+
+    opened = Signal()
+    failed = Signal(object)
+
+    def __init__(self, path: Path, *, sample: bool) -> None:
+        super().__init__()
+        self._path = path
+        self._sample = sample
+        self._library: Library | None = None
+        self._thread = threading.Thread(target=self._run, name="opener")
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def abandon(self) -> None:
+        """Open nothing any more; a library that is open by now, and has not been handed over, is closed."""
+        if self._thread.is_alive():
+            self._thread.join()
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+
+    def hand_over(self) -> Library | None:
+        """Return the opened library, which is the caller's from now on; None where there is none (any more)."""
+        library, self._library = self._library, None
+        return library
+
+    def _run(self) -> None:
+        try:
+            self._library = open_library(self._path, sample=self._sample)
+        except Exception as error:  # noqa: BLE001 - told in the window, whatever it is
+            self.failed.emit(error)
+        else:
+            self.opened.emit()
+
+
+def open_library(path: Path, *, sample: bool) -> Library:
+    """Open (or make) the library; ``sample`` fills an empty one with the bundled list.  Raises Trouble."""
+    from readinglist.library.library import Library  # noqa: PLC0415 - the whole point: not before the first paint
+
+    library = Library.open(path)
+    if sample:
+        try:
+            _fill_with_sample(library)
+        except Exception:
+            library.close()
+            raise
+    return library
+
+
+def _fill_with_sample(library: Library) -> None:
+    from readinglist.config.paths import resource  # noqa: PLC0415 - as above
+    from readinglist.model.imports import NoWatch  # noqa: PLC0415
+    from readinglist.model.queries import PaperLists  # noqa: PLC0415
+
+    if not library.ask(PaperLists()):
+        library.import_papers(library.read_source(resource("samples", "icml2026.txt")), NoWatch())

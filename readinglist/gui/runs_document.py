@@ -1,0 +1,163 @@
+"""Turns runs into a QTextDocument: the only way in which outside text becomes something that Qt lays out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+
+from readinglist.formulas.budget import Budget
+from readinglist.formulas.engine import Failure
+from readinglist.gui.document_map import DocumentMap, Span
+from readinglist.gui.fonts import code_font
+from readinglist.gui.math.inline import OBJECT, InlineFormulas
+from readinglist.gui.tips import literal
+from readinglist.text.runs import Block, BlockKind, Run, RunKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QColor
+
+    from readinglist.formulas.engine import Formula
+    from readinglist.gui.math.drawing import FormulaPen
+
+CODE_SIZE = 0.88
+"""Height of the fixed-width face beside the text's: its letters look larger."""
+
+INDENT = 22
+"""Pixels at 100 % that a list item stands in from its bullet."""
+
+
+LONGEST_RUN = 20_000
+"""Characters of one run that are shown: no abstract comes near, a hostile one takes seconds to lay out."""
+
+
+@dataclass(frozen=True)
+class RunStyle:
+    """How runs are drawn: the face, the distance between baselines in pixels, and the colours."""
+
+    font: QFont
+    pitch: float
+    text: QColor
+    link: QColor
+    source: QColor
+    gap: float = 0.0
+
+
+def fill(
+    document: QTextDocument, blocks: Sequence[Block], style: RunStyle, formulas: InlineFormulas, pen: FormulaPen
+) -> DocumentMap:
+    """Replace the content of ``document`` by ``blocks``; formulas are set, or shown as their source.
+
+    Returns which stretch of the document shows which run.
+    """
+    document.clear()
+    document.setDefaultFont(style.font)
+    document.setUndoRedoEnabled(False)
+    document.setDocumentMargin(0)
+    formulas.begin(style.font, style.pitch)
+    budget = Budget()
+    spans: list[Span] = []
+    cursor = QTextCursor(document)
+    cursor.beginEditBlock()
+    for number, block in enumerate(blocks):
+        if number:
+            cursor.insertBlock()
+        cursor.setBlockFormat(_block_format(block, style, last=number == len(blocks) - 1))
+        _write_bullet(cursor, block, style)
+        for run in block.runs:
+            first = cursor.position()
+            if run.is_math:
+                _write_formula(cursor, run, _char_format(run, block, style), style, formulas, pen.drawn(run, budget))
+            else:
+                cursor.insertText(_laid_out(run.text), _char_format(run, block, style))
+            spans.append(Span(first, cursor.position(), run))
+    cursor.endEditBlock()
+    return DocumentMap(spans)
+
+
+def _write_formula(
+    cursor: QTextCursor,
+    run: Run,
+    made: QTextCharFormat,
+    style: RunStyle,
+    formulas: InlineFormulas,
+    drawn: Formula | Failure,
+) -> None:
+    if isinstance(drawn, Failure):
+        made.setFont(code_font(style.font.pixelSize() * CODE_SIZE))
+        made.setBackground(style.source)
+        made.setToolTip(literal(drawn.reason))
+        cursor.insertText(_laid_out(run.text), made)
+        return
+    formulas.add(drawn, made)
+    apart = "\N{LINE SEPARATOR}" if run.kind is RunKind.DISPLAY_MATH else ""
+    plain = QTextCharFormat()
+    cursor.insertText(apart, plain)
+    cursor.insertText(OBJECT, made)
+    cursor.insertText(apart, plain)
+
+
+def _laid_out(text: str) -> str:
+    """Return what is laid out of a run: line ends inside the block, and never more than Qt lays out in a frame."""
+    if len(text) > LONGEST_RUN:
+        text = text[:LONGEST_RUN] + "\N{HORIZONTAL ELLIPSIS}"
+    return text.replace("\n", "\N{LINE SEPARATOR}")
+
+
+def _block_format(block: Block, style: RunStyle, *, last: bool) -> QTextBlockFormat:
+    made = QTextBlockFormat()
+    # A fixed distance between baselines: neither a code span nor a Chinese word may push lines apart.
+    leading = max(0.0, style.pitch - QFontMetricsF(style.font).height())
+    made.setLineHeight(leading, QTextBlockFormat.LineHeightTypes.LineDistanceHeight.value)
+    if not last:
+        made.setBottomMargin(style.gap / 3 if block.kind is BlockKind.LIST_ITEM else style.gap)
+    level = max(0, block.level) if block.kind is not BlockKind.HEADING else 0
+    made.setLeftMargin((level + block.quotes) * INDENT)
+    if block.kind is BlockKind.LIST_ITEM:
+        made.setTextIndent(-INDENT)
+    return made
+
+
+def _write_bullet(cursor: QTextCursor, block: Block, style: RunStyle) -> None:
+    if block.kind is not BlockKind.LIST_ITEM:
+        return
+    plain = QTextCharFormat()
+    plain.setForeground(style.text)
+    mark = "\N{BULLET}" if block.ordinal is None else f"{block.ordinal}."
+    if block.checked is not None:
+        mark = "\N{BALLOT BOX WITH CHECK}" if block.checked else "\N{BALLOT BOX}"
+    cursor.insertText(f"{mark}\N{EN SPACE}", plain)
+
+
+def _char_format(run: Run, block: Block, style: RunStyle) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(style.text)
+    if run.kind is RunKind.CODE or block.kind is BlockKind.CODE:
+        made.setFont(code_font(style.font.pixelSize() * CODE_SIZE))
+    _set_weight(made, run, block)
+    _set_position(made, run)
+    if run.href:
+        made.setAnchor(True)
+        made.setAnchorHref(run.href)
+        made.setToolTip(literal(run.href))
+        made.setForeground(style.link)
+    return made
+
+
+def _set_weight(made: QTextCharFormat, run: Run, block: Block) -> None:
+    if run.bold or block.kind is BlockKind.HEADING:
+        made.setFontWeight(QFont.Weight.DemiBold)
+    if run.italic:
+        made.setFontItalic(True)
+    if run.underline:
+        made.setFontUnderline(True)
+
+
+def _set_position(made: QTextCharFormat, run: Run) -> None:
+    if run.superscript:
+        made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+    elif run.subscript:
+        made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSubScript)

@@ -1,0 +1,139 @@
+"""The window's open library: every change goes in here, and what it changed comes out as one signal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from readinglist.gui.undo import Step, UndoHistory
+from readinglist.model.commands import SetNote
+from readinglist.model.errors import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from readinglist.library.library import Library
+    from readinglist.model.changes import Changes
+    from readinglist.model.commands import Apply, Command, Outcome
+    from readinglist.model.queries import Question
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What became different in the library, and which view asked for it (it need not show it to itself again)."""
+
+    changes: Changes
+    initiator: object | None = None
+
+
+class LibrarySession(QObject):
+    """The door of the window to its library.
+
+    Signals: ``changed(Changed)`` after every change; ``performed(Outcome)`` after a change by the person, for the
+    status line; ``troubled(Trouble)`` where a change could not be made (nothing was changed then).
+    """
+
+    changed = Signal(object)
+    performed = Signal(object)
+    troubled = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library: Library | None = None
+        self.history = UndoHistory()
+
+    @property
+    def library(self) -> Library:
+        """The open library; RuntimeError before ``take``, when the window has no command that could need it."""
+        if self._library is None:
+            raise RuntimeError("no library is open yet")
+        return self._library
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a library has been taken."""
+        return self._library is not None
+
+    def take(self, library: Library) -> None:
+        """Work on ``library`` from now on."""
+        self._library = library
+        self.history = UndoHistory()
+
+    def sibling(self) -> Library:
+        """Return another connection to the open library, for the thread that asks."""
+        return self.library.sibling()
+
+    def close(self) -> None:
+        """Close the library, if one is open."""
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        """Answer a question on the calling thread; raises Trouble where the library cannot be read."""
+        return self.library.ask(question)
+
+    def perform(self, command: Command, initiator: object | None = None) -> Outcome | None:
+        """Make the change, remember how to undo it, tell everybody; None (and ``troubled``) where it failed."""
+        try:
+            outcome = self.library.perform(command)
+        except Trouble as trouble:
+            self.emit_troubled(trouble)
+            return None
+        self.take_outcome(outcome, initiator, note=isinstance(command, SetNote))
+        return outcome
+
+    def take_outcome(self, outcome: Outcome, initiator: object | None = None, *, note: bool = False) -> None:
+        """Remember how to undo a change that has been made (here or by a worker), and tell everybody."""
+        if not outcome.changes:
+            return
+        self.history.push(outcome, note=note)
+        self.emit_changed(Changed(outcome.changes, initiator))
+        if not note:
+            self.emit_performed(outcome)
+
+    def end_sitting(self) -> None:
+        """Take note that the person left the note: what they type next is a new undo step."""
+        self.history.end_sitting()
+
+    def undo(self) -> Step | None:
+        """Undo the last change; None where there was none or it could not be undone now (``troubled`` says why)."""
+        return self._move(self.history.undo)
+
+    def redo(self) -> Step | None:
+        """Redo what was undone last; None as for undo."""
+        return self._move(self.history.redo)
+
+    def _move(self, move: Callable[[Callable[[Apply], Outcome | None]], Step | None]) -> Step | None:
+        made: list[Changes] = []
+
+        def carry_out(command: Apply) -> Outcome | None:
+            try:
+                outcome = self.library.perform(command)
+            except Trouble as trouble:
+                self.emit_troubled(trouble)
+                return None
+            made.append(outcome.changes)
+            return outcome
+
+        step = move(carry_out)
+        # Told when the history stands at its new place: whoever hears it asks what can be undone and redone now.
+        for changes in made:
+            self.emit_changed(Changed(changes))
+        return step
+
+    def emit_changed(self, changed: Changed) -> None:
+        """Tell every view what became different."""
+        self.changed.emit(changed)
+
+    def emit_performed(self, outcome: Outcome) -> None:
+        """Tell the status line what was done."""
+        self.performed.emit(outcome)
+
+    def emit_troubled(self, trouble: Trouble) -> None:
+        """Tell the window what could not be done."""
+        self.troubled.emit(trouble)

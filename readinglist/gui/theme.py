@@ -1,0 +1,102 @@
+"""Colours, sizes and style sheet of the window, from the tokens in ``resources/themes`` and ``resources/style.qss``."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+
+from readinglist.config.paths import resource
+
+_LENGTH = re.compile(r"(\d+)px")
+_TOKEN = re.compile(r"@([a-z_]+)@")
+
+
+@dataclass(frozen=True, slots=True)
+class TagColours:
+    """How a tag is painted: its dot, and the text and the ground of its chip."""
+
+    dot: QColor
+    text: QColor
+    ground: QColor
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One look: the colours by token name, and the scale that the person chose (1.0 = 100 %)."""
+
+    name: str
+    scale: float
+    tokens: dict[str, str]
+    tags: tuple[TagColours, ...] = field(repr=False)
+
+    @property
+    def dark(self) -> bool:
+        """Whether light text stands on a dark ground."""
+        return self.name == "dark"
+
+    def colour(self, token: str) -> QColor:
+        """Return the colour of a token; KeyError for a name that no theme has."""
+        return QColor(self.tokens[token])
+
+    def px(self, length: float) -> int:
+        """Return a length of the design (logical pixels at 100 %) at the chosen scale, at least 1."""
+        return max(1, round(length * self.scale))
+
+    def tag(self, index: int) -> TagColours:
+        """Return the colours of a tag; indices beyond the last start over."""
+        return self.tags[index % len(self.tags)]
+
+    def style_sheet(self) -> str:
+        """Return ``style.qss`` with tokens filled in and lengths scaled (hairlines of 1px stay)."""
+        text = _TOKEN.sub(lambda found: self.tokens[found[1]], _style())
+        return _LENGTH.sub(
+            lambda found: f"{1 if found[1] == '1' else self.px(int(found[1])) if found[1] != '0' else 0}px", text
+        )
+
+    def palette(self) -> QPalette:
+        """Return the palette for everything that the style sheet does not name."""
+        palette = QPalette()
+        for role, token in _ROLES.items():
+            palette.setColor(role, self.colour(token))
+        for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("control"))
+        return palette
+
+
+_ROLES = {
+    QPalette.ColorRole.Window: "background",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "pane",
+    QPalette.ColorRole.AlternateBase: "sidebar",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.Button: "pane",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on_accent",
+    QPalette.ColorRole.ToolTipBase: "pane",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.Link: "accent_text",
+    QPalette.ColorRole.LinkVisited: "accent_text",
+    QPalette.ColorRole.Accent: "accent",
+}
+
+
+@cache
+def _style() -> str:
+    return resource("style.qss").read_text("utf-8")
+
+
+def load_theme(name: str, scale_percent: int) -> Theme:
+    """Return the theme ``name`` (light, dark, or system for what the desktop says) at a scale of 75 to 300 %."""
+    if name == "system":
+        dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        name = "dark" if dark else "light"
+    data = tomllib.loads(resource("themes", f"{name}.toml").read_text("utf-8"))
+    tags = tuple(TagColours(*(QColor(colour) for colour in row)) for row in data.pop("tags"))
+    return Theme(name=name, scale=scale_percent / 100, tokens=data, tags=tags)

@@ -1,0 +1,14 @@
+"""Tool tips that show outside text as it is: Qt guesses whether a tip is markup, and cannot be told that it is not."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtGui import Qt
+
+
+def literal(text: str) -> str:
+    """Return a tip that shows ``text`` literally, angle brackets and all."""
+    if not Qt.mightBeRichText(text):
+        return text
+    return "<qt>" + html.escape(text).replace("\n", "<br>") + "</qt>"

@@ -1,0 +1,171 @@
+"""What the keys of the menu Paper do: each asks the library for one change of the selected papers."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from readinglist.config.settings import ADVANCE
+from readinglist.config.translation import translate
+from readinglist.gui.dialogs.line_sheet import LineSheet
+from readinglist.gui.dialogs.tag_picker import TagPicker
+from readinglist.model.commands import (
+    AddTag,
+    Command,
+    MoveLater,
+    RemoveTag,
+    SetDeleted,
+    SetRating,
+    SetRemark,
+    SetStar,
+    SetState,
+    SetTitle,
+)
+from readinglist.model.papers import State
+from readinglist.model.queries import Tags
+from readinglist.text.plain import first_sentence, plain_line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QWidget
+
+    from readinglist.config.settings import Settings
+    from readinglist.gui.navigator import Navigator
+    from readinglist.gui.session import LibrarySession
+    from readinglist.model.papers import Paper, Tag
+
+LONGEST_REMARK = 500
+LONGEST_TITLE = 1000
+
+
+class Verdicts:
+    """Handlers for the rows ``paper.*`` and some of ``edit.*``."""
+
+    def __init__(self, window: QWidget, session: LibrarySession, navigator: Navigator, settings: Settings) -> None:
+        self._window = window
+        self._session = session
+        self._navigator = navigator
+        self._settings = settings
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what each row's key does."""
+        rates = {f"paper.rate_{rating}": partial(self.rate, rating) for rating in range(6)}
+        pins = {f"paper.tag_{digit}": partial(self.toggle_pinned, digit) for digit in range(1, 10)}
+        return {
+            "paper.star": self.star,
+            "paper.to_read": partial(self.judge, State.TO_READ),
+            "paper.skip": partial(self.judge, State.SKIPPED),
+            "paper.done": partial(self.judge, State.DONE),
+            "paper.reading": partial(self.judge, State.READING),
+            "paper.later": self.later,
+            "paper.tag": self.pick_tags,
+            "paper.remark": self.remark,
+            "edit.title": self.title,
+            "edit.delete": partial(self.delete, deleted=True),
+            "edit.restore": partial(self.delete, deleted=False),
+            **rates,
+            **pins,
+        }
+
+    def _perform(self, command: Command, *, verdict: bool = False) -> None:
+        """Make the change; a verdict on one new paper then moves on, if the person wants that."""
+        paper = self._navigator.paper
+        single = len(self._navigator.selected()) == 1
+        fresh = paper is not None and paper.state is State.NEW
+        outcome = self._session.perform(command)
+        if outcome and verdict and single and fresh and self._settings.get(ADVANCE):
+            self._navigator.next()
+
+    def star(self) -> None:
+        """Star the selected papers; where the current one is starred, take the stars away."""
+        paper = self._navigator.paper
+        if paper is not None:
+            self._perform(SetStar(self._navigator.selected(), not paper.starred), verdict=not paper.starred)
+
+    def star_one(self, paper: int, *, starred: bool) -> None:
+        """Star one paper by a click on its star."""
+        self._session.perform(SetStar((paper,), starred))
+
+    def judge(self, state: State) -> None:
+        """Give the selected papers a state; where the current one has it already, they become new again."""
+        paper = self._navigator.paper
+        if paper is None:
+            return
+        wanted = State.NEW if paper.state is state else state
+        self._perform(SetState(self._navigator.selected(), wanted), verdict=wanted is not State.NEW)
+
+    def later(self) -> None:
+        """Move the selected papers to the end of the queue."""
+        if self._navigator.paper is not None:
+            self._perform(MoveLater(self._navigator.selected()), verdict=True)
+
+    def rate(self, rating: int) -> None:
+        """Rate the selected papers; the rating that the current one has already takes it away."""
+        paper = self._navigator.paper
+        if paper is not None:
+            wanted = 0 if paper.rating == rating else rating
+            self._session.perform(SetRating(self._navigator.selected(), wanted))
+
+    def toggle_pinned(self, digit: int) -> None:
+        """Add or take away the tag pinned to a digit."""
+        for count in self._session.ask(Tags()):
+            if count.tag.pinned == digit:
+                self.toggle_tag(count.tag)
+                return
+
+    def toggle_tag(self, tag: Tag) -> None:
+        """Take the tag from the selected papers where the current one has it, else add it to them."""
+        paper = self._navigator.paper
+        if paper is None:
+            return
+        papers = self._navigator.selected()
+        command = RemoveTag(papers, tag.id) if tag.id in paper.tags else AddTag(papers, tag.name)
+        self._session.perform(command)
+
+    def pick_tags(self) -> None:
+        """Open the tag picker for the selected papers."""
+        paper = self._navigator.paper
+        if paper is None:
+            return
+        papers = self._navigator.selected()
+        tags = tuple(count.tag for count in self._session.ask(Tags()))
+        picker = TagPicker(self._window, tags, frozenset(paper.tags))
+        picker.name_chosen.connect(lambda name: self._session.perform(AddTag(papers, name)))
+        picker.tag_dropped.connect(lambda tag: self._session.perform(RemoveTag(papers, tag)))
+        picker.open()
+
+    def remark(self) -> None:
+        """Ask for the one-line remark of the current paper."""
+        paper = self._navigator.paper
+        if paper is None:
+            return
+        sheet = LineSheet(
+            self._window,
+            translate("Remark", "Remark"),
+            named(paper),
+            paper.remark,
+            LONGEST_REMARK,
+        )
+        sheet.taken.connect(lambda text: self._session.perform(SetRemark(paper.id, text)))
+        sheet.open()
+
+    def title(self) -> None:
+        """Ask for a title of the reader's own."""
+        paper = self._navigator.paper
+        if paper is None:
+            return
+        hint = paper.official_title or first_sentence(paper.abstract)
+        sheet = LineSheet(self._window, translate("Title", "Title"), plain_line(hint, 120), paper.title, LONGEST_TITLE)
+        sheet.taken.connect(lambda text: self._session.perform(SetTitle(paper.id, text)))
+        sheet.open()
+
+    def delete(self, *, deleted: bool) -> None:
+        """Move the selected papers to the deleted ones, or bring them back."""
+        if self._navigator.paper is not None:
+            self._session.perform(SetDeleted(self._navigator.selected(), deleted))
+
+
+def named(paper: Paper) -> str:
+    """Return the title or first sentence of a paper as one short line."""
+    return plain_line(paper.title or first_sentence(paper.abstract), 90)

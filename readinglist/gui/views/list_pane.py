@@ -1,0 +1,113 @@
+"""The middle of the window: search box, how many papers, their order, and the rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+
+from readinglist.config.translation import translate
+from readinglist.gui.fonts import ui_font
+from readinglist.gui.icons import icon
+from readinglist.gui.widgets.paper_table import PaperTable
+from readinglist.gui.widgets.search_box import SearchBox
+from readinglist.gui.wording import order_name
+from readinglist.model.queries import Order
+
+if TYPE_CHECKING:
+    from readinglist.gui.math.drawing import FormulaPen
+    from readinglist.gui.models.paper_list import PaperListModel
+    from readinglist.gui.theme import Theme
+
+
+class ListPane(QFrame):
+    """Signals: ``order_wanted(Order)``."""
+
+    order_wanted = Signal(object)
+
+    def __init__(self, theme: Theme, model: PaperListModel, pen: FormulaPen, search_key: str) -> None:
+        super().__init__()
+        self.setObjectName("list_pane")
+        self.search = SearchBox(theme, search_key)
+        self.table = PaperTable(theme, model, pen)
+        self._count = QLabel()
+        self._count.setObjectName("count")
+        self._order = QToolButton()
+        self._order.setObjectName("order")
+        self._order.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._order.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._empty = QLabel()
+        self._empty.setObjectName("list_empty")
+        self._empty.setTextFormat(Qt.TextFormat.PlainText)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._empty.setWordWrap(True)
+        self._top = QWidget()
+        self._body = QWidget()
+        self._lay_out()
+        self._fill_orders()
+        self.set_theme(theme)
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.addWidget(self._count)
+        line.addStretch()
+        line.addWidget(self._order)
+        top = QVBoxLayout(self._top)
+        top.addWidget(self.search)
+        top.addLayout(line)
+        self._stack = QStackedLayout(self._body)
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self._empty)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._top)
+        rule = QFrame()
+        rule.setObjectName("rule")
+        rule.setFixedHeight(1)
+        layout.addWidget(rule)
+        layout.addWidget(self._body, 1)
+
+    def _fill_orders(self) -> None:
+        menu = QMenu(self._order)
+        for order in Order:
+            action = menu.addAction(order_name(order))
+            action.triggered.connect(lambda _checked, chosen=order: self.order_wanted.emit(chosen))
+        self._order.setMenu(menu)
+        self.show_order(Order.CONFERENCE)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        px = theme.px
+        self.search.set_theme(theme)
+        self.table.set_theme(theme)
+        top = self._top.layout()
+        if top is not None:
+            top.setContentsMargins(px(12), px(12), px(12), px(8))
+            top.setSpacing(px(10))
+        self._count.setFont(ui_font(px(12.5)))
+        self._count.setContentsMargins(px(4), 0, 0, 0)
+        self._order.setFont(ui_font(px(12.5)))
+        self._order.setIcon(icon("arrow-down-wide-narrow", theme.colour("muted"), px(15)))
+        self._order.setIconSize(QSize(px(15), px(15)))
+        self._empty.setFont(ui_font(px(13)))
+        self._empty.setContentsMargins(px(30), px(60), px(30), px(30))
+
+    def show_order(self, order: Order) -> None:
+        """Name the order that is in force."""
+        self._order.setText(order_name(order))
+        self._order.setAccessibleName(translate("List", "Order: {name}", name=order_name(order)))
+
+    def show_count(self, papers: int, selected: int) -> None:
+        """Say how many papers there are, and how many are selected where that is more than one."""
+        text = translate("List", "%n paper(s)", n=papers)
+        if selected > 1:
+            text += ", " + translate("List", "%n selected", n=selected)
+        self._count.setText(text)
+
+    def show_empty(self, text: str) -> None:
+        """Show a quiet text instead of rows; an empty one shows the rows."""
+        self._empty.setText(text)
+        self._stack.setCurrentIndex(1 if text else 0)

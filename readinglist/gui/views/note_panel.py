@@ -1,0 +1,191 @@
+"""The note of a paper: a plain Markdown editor in a card, and whether its text is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QGuiApplication, QInputMethodEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout
+
+from readinglist.config.translation import translate
+from readinglist.config.typing import override
+from readinglist.gui import note_text
+from readinglist.gui.fonts import ui_font
+from readinglist.gui.icons import pixmap
+
+if TYPE_CHECKING:
+    from readinglist.gui.theme import Theme
+
+LONGEST_PASTE = 1_000_000
+LONGEST_LINE = 10_000
+"""Characters a pasted line may have before it is broken: Qt lays out 100,000 without a blank for ten seconds."""
+
+
+class NoteEdit(QPlainTextEdit):
+    """The editor itself: plain text in, plain text out.
+
+    Signals: ``typed()`` for each edit by the person; ``entered()`` and ``left()`` when the focus comes and goes;
+    ``finished()`` on Esc;
+    ``refused(str)`` when something was pasted that is no text, or not all of it could be taken.
+    """
+
+    typed = Signal()
+    entered = Signal()
+    left = Signal()
+    finished = Signal()
+    refused = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(translate("Note", "Note"))
+        self.setPlaceholderText(translate("Note", "Write in Markdown; it is saved as you type"))
+        self._loading = False
+        self._loaded = note_text.Loaded()
+        self.textChanged.connect(self._on_text_changed)
+
+    def load(self, text: str) -> None:
+        """Show ``text`` without taking it for typing."""
+        self._loading = True
+        self._loaded = note_text.load(self, text)
+        self._loading = False
+
+    def text(self) -> str:
+        """Return the note's text, exactly."""
+        return note_text.stored_text(self.document(), self._loaded)
+
+    def commit_composition(self) -> None:
+        """Take over what an input method still composes, before the paper changes under it."""
+        if self.hasFocus():
+            QGuiApplication.inputMethod().commit()
+        left = self.textCursor().block().layout().preeditAreaText()
+        if left:  # not every input method does as it is told
+            event = QInputMethodEvent()
+            event.setCommitString(left)
+            self.inputMethodEvent(event)
+            QGuiApplication.inputMethod().reset()
+
+    def _on_text_changed(self) -> None:
+        if not self._loading and not self.isReadOnly():
+            self.typed.emit()
+
+    @override
+    def focusInEvent(self, e: QFocusEvent) -> None:
+        super().focusInEvent(e)
+        self.entered.emit()
+
+    @override
+    def focusOutEvent(self, e: QFocusEvent) -> None:
+        self.commit_composition()
+        super().focusOutEvent(e)
+        self.left.emit()
+
+    @override
+    def keyPressEvent(self, e: QKeyEvent) -> None:
+        if e.key() == Qt.Key.Key_Escape:
+            self.finished.emit()
+            return
+        super().keyPressEvent(e)
+
+    @override
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasText() and not _is_files(source)  # a dropped list goes on to the window, which imports it
+
+    @override
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        if not source.hasText() or _is_files(source):
+            self.refused.emit(translate("Note", "Only text can be pasted into a note; nothing was changed."))
+            return
+        text, cut = fit_paste(source.text())
+        self.insertPlainText(text)
+        self.ensureCursorVisible()
+        if cut:
+            self.refused.emit(cut)
+
+
+def _is_files(source: QMimeData) -> bool:
+    return any(url.isLocalFile() for url in source.urls())
+
+
+def fit_paste(text: str) -> tuple[str, str]:
+    """Return what can be pasted of ``text`` so that the editor stays quick, and what to say where that is not all."""
+    said = ""
+    if len(text) > LONGEST_PASTE:
+        said = translate("Note", "Only the first %n character(s) were pasted.", n=LONGEST_PASTE)
+        text = text[:LONGEST_PASTE]
+    lines = text.split("\n")
+    if any(len(line) > LONGEST_LINE for line in lines):
+        said = said or translate("Note", "Very long lines were broken on pasting.")
+        text = "\n".join(_broken(line) for line in lines)
+    return text, said
+
+
+def _broken(line: str) -> str:
+    return "\n".join(line[start : start + LONGEST_LINE] for start in range(0, len(line), LONGEST_LINE)) or line
+
+
+class NotePanel(QFrame):
+    """The card around the editor, with its head."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("note_panel")
+        self.edit = NoteEdit()
+        self._mark = QLabel()
+        self._title = QLabel(translate("Note", "Note"))
+        self._title.setObjectName("note_title")
+        self._state = QLabel()
+        self._state.setObjectName("note_state")
+        self._state.setAccessibleName(translate("Note", "Whether the note is saved"))
+        head = QHBoxLayout()
+        head.addWidget(self._mark)
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self._state)
+        self._head = QFrame()
+        self._head.setObjectName("note_head")
+        self._head.setLayout(head)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(self.edit)
+        self.edit.entered.connect(self._show_focus)
+        self.edit.left.connect(self._show_focus)
+        self.set_theme(theme)
+
+    def _show_focus(self) -> None:
+        self.setProperty("focused", self.edit.hasFocus())
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look; the text, the cursor and the undo history stay."""
+        px = theme.px
+        layout = self._head.layout()
+        if layout is not None:
+            layout.setContentsMargins(px(12), px(8), px(14), px(8))
+            layout.setSpacing(px(8))
+        self._mark.setPixmap(pixmap("notebook-pen", theme.colour("text"), px(15), self.devicePixelRatioF()))
+        self._title.setFont(ui_font(px(13), QFont.Weight.DemiBold))
+        self._state.setFont(ui_font(px(12)))
+        self.edit.setFont(ui_font(px(13.5)))
+        self.edit.document().setDocumentMargin(px(12))
+
+    def show_note(self, text: str, *, editable: bool) -> None:
+        """Show a paper's note."""
+        self.edit.setReadOnly(True)
+        self.edit.load(text)
+        self.set_editable(editable)
+        self.show_state("")
+
+    def set_editable(self, editable: bool) -> None:  # noqa: FBT001 - the one thing it says
+        """Let the text be changed, or only read."""
+        if self.edit.isReadOnly() is editable:
+            self.edit.setReadOnly(not editable)
+
+    def show_state(self, text: str) -> None:
+        """Say whether the text is saved."""
+        self._state.setText(text)

@@ -1,0 +1,171 @@
+"""The paper that is read: title, authors, where it is shown, links, abstract, and the note below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from readinglist.config.translation import translate
+from readinglist.gui.fonts import reading_font
+from readinglist.gui.runs_document import RunStyle
+from readinglist.gui.widgets.empty_page import EmptyPage
+from readinglist.gui.widgets.paper_head import PaperHead
+from readinglist.gui.widgets.runs_view import RunsView
+from readinglist.text.abstracts import parse_abstract
+from readinglist.text.opening import split_opening
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction
+
+    from readinglist.gui.math.drawing import FormulaPen
+    from readinglist.gui.theme import Theme
+    from readinglist.model.papers import Paper, Tag
+
+LEFT = 56
+RIGHT = 40
+LEADING = 1.62
+TITLE_SIZE = 24
+TITLE_LEADING = 1.28
+
+
+class Page(QWidget):
+    """What scrolls: everything of the paper but the note."""
+
+    def __init__(self, theme: Theme, pen: FormulaPen) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.title = RunsView(translate("Reader", "Title"), pen)
+        self.head = PaperHead(theme)
+        self.abstract = RunsView(translate("Reader", "Abstract"), pen)
+        self._column = QWidget()
+        column = QVBoxLayout(self._column)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.head)
+        column.addWidget(self.abstract)
+        column.addStretch()
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._column)
+        self._layout.addStretch()
+
+    def set_measure(self, theme: Theme, width: int) -> None:
+        """Let lines be at most ``width`` pixels long."""
+        px = theme.px
+        self._layout.setContentsMargins(px(LEFT), px(24), px(RIGHT), px(28))
+        self._column.setMaximumWidth(width)
+        column = self._column.layout()
+        if column is not None:
+            column.setSpacing(px(8))
+
+
+class Reader(QWidget):
+    """Shows one paper.
+
+    Signals: ``link_wanted(str)`` for an address to open; ``tag_wanted(int)`` for a tag whose papers to show.
+    """
+
+    link_wanted = Signal(str)
+    tag_wanted = Signal(int)
+
+    def __init__(self, theme: Theme, pen: FormulaPen, below: QWidget) -> None:
+        super().__init__()
+        self._theme = theme
+        self._size = 17
+        self._measure = 72
+        self._paper: Paper | None = None
+        self.page = Page(theme, pen)
+        self.area = QScrollArea()
+        self.area.setObjectName("reader_scroll")
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self.page)
+        self._empty = EmptyPage()
+        self.splitter = QSplitter(Qt.Orientation.Vertical)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.addWidget(self.area)
+        self._note = QWidget()
+        self._note_layout = QVBoxLayout(self._note)
+        self._note_layout.addWidget(below)
+        self.splitter.addWidget(self._note)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setStretchFactor(1, 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._empty, 1)
+        layout.addWidget(self.splitter, 1)
+        self.page.title.link_wanted.connect(self.link_wanted)
+        self.page.abstract.link_wanted.connect(self.link_wanted)
+        self.page.head.link_wanted.connect(self.link_wanted)
+        self.page.head.tag_wanted.connect(self.tag_wanted)
+        self.show_nothing("")
+
+    def set_look(self, theme: Theme, size: int, measure: int) -> None:
+        """Take another look: ``size`` of the abstract in pixels at 100 %, ``measure`` in characters a line."""
+        self._theme = theme
+        self._size = size
+        self._measure = measure
+        font = reading_font(theme.scale * size)
+        # An average letter of running text is a little narrower than the font's "average" width.
+        self.page.set_measure(theme, round(QFontMetricsF(font).averageCharWidth() * measure * 0.95))
+        self.page.head.set_theme(theme)
+        self._note_layout.setContentsMargins(theme.px(LEFT), 0, theme.px(RIGHT), theme.px(14))
+        self._note.setMinimumHeight(theme.px(110))
+        if self._paper is not None:
+            self._show_texts(self._paper)
+
+    def show_nothing(self, text: str, offer: QAction | None = None) -> None:
+        """Show a quiet text instead of a paper, and a button for what can be done about it."""
+        self._paper = None
+        self._empty.show_text(text, offer)
+        self.splitter.hide()  # first: together they would share the room, and move the divider
+        self._empty.show()
+
+    def show_paper(self, paper: Paper, tags: Mapping[int, Tag]) -> None:
+        """Show ``paper``, from its top if it is another one than before."""
+        before = self._paper
+        self._paper = paper
+        same = before is not None and before.id == paper.id
+        if not same or before is None or (before.title, before.abstract) != (paper.title, paper.abstract):
+            self._show_texts(paper)
+        self.page.head.show_paper(paper, tags)
+        self._empty.hide()
+        self.splitter.show()
+        if not same:
+            self.area.verticalScrollBar().setValue(0)
+
+    def _show_texts(self, paper: Paper) -> None:
+        if paper.title:
+            title, abstract = parse_abstract(paper.title), parse_abstract(paper.abstract)
+        else:
+            title, abstract = split_opening(paper.abstract)
+        style = self._title_style(untitled=not paper.title)
+        self.page.title.show_blocks(title, style, paper.title or paper.abstract)
+        self.page.abstract.show_blocks(abstract, self._abstract_style(), paper.abstract)
+
+    def _title_style(self, *, untitled: bool) -> RunStyle:
+        pixels = self._theme.scale * TITLE_SIZE
+        weight = QFont.Weight.Normal if untitled else QFont.Weight.DemiBold
+        return self._style(reading_font(pixels, weight), pixels * TITLE_LEADING)
+
+    def _abstract_style(self) -> RunStyle:
+        pixels = self._theme.scale * self._size
+        return self._style(reading_font(pixels), pixels * LEADING)
+
+    def _style(self, font: QFont, pitch: float) -> RunStyle:
+        colour = self._theme.colour
+        return RunStyle(font, pitch, colour("text"), colour("accent_text"), colour("key"), gap=pitch * 0.5)
+
+    def page_down(self) -> bool:
+        """Scroll one page on; return False where the end was reached already."""
+        bar = self.area.verticalScrollBar()
+        before = bar.value()
+        bar.setValue(before + max(1, round(self.area.viewport().height() * 0.9)))
+        return bar.value() != before

@@ -1,0 +1,27 @@
+"""Keys that belong to the control with the focus, although Qt would hand them to a command of the window.
+
+Qt lets text fields keep their letters and most editing keys, but not the erasing of words: Ctrl+Del in a note would
+delete the paper.  And it gives buttons no say at all: Space would page down instead of pressing the button.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+_ERASING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+def keeps_key(widget: QWidget | None, event: QEvent) -> bool:
+    """Return whether ``event`` asks who takes a key, and ``widget``, which has the focus, keeps it for itself."""
+    if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    if isinstance(widget, QAbstractButton):
+        return event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.NoModifier
+    return isinstance(widget, QLineEdit | QPlainTextEdit) and event.key() in _ERASING

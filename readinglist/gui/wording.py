@@ -1,0 +1,94 @@
+"""Small texts that several parts of the window share: sessions, ratings, places, states."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
+
+from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.model.papers import State
+from readinglist.model.queries import Order, Shelf
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from readinglist.model.papers import Appearance, PaperRow
+
+SHELF_NAMES = {
+    Shelf.INBOX: QT_TRANSLATE_NOOP("Shelf", "Inbox"),
+    Shelf.STARRED: QT_TRANSLATE_NOOP("Shelf", "Starred"),
+    Shelf.TO_READ: QT_TRANSLATE_NOOP("Shelf", "To read"),
+    Shelf.READING: QT_TRANSLATE_NOOP("Shelf", "Reading"),
+    Shelf.DONE: QT_TRANSLATE_NOOP("Shelf", "Done"),
+    Shelf.SKIPPED: QT_TRANSLATE_NOOP("Shelf", "Skipped"),
+    Shelf.ALL: QT_TRANSLATE_NOOP("Shelf", "All papers"),
+    Shelf.NOTES: QT_TRANSLATE_NOOP("Shelf", "Notes & highlights"),
+    Shelf.DELETED: QT_TRANSLATE_NOOP("Shelf", "Deleted"),
+}
+
+ORDER_NAMES = {
+    Order.CONFERENCE: QT_TRANSLATE_NOOP("Order", "Conference order"),
+    Order.TITLE: QT_TRANSLATE_NOOP("Order", "Title"),
+    Order.RATING: QT_TRANSLATE_NOOP("Order", "Rating"),
+    Order.CHANGED: QT_TRANSLATE_NOOP("Order", "Last changed"),
+    Order.ADDED: QT_TRANSLATE_NOOP("Order", "Last added"),
+}
+
+STATE_NAMES = {
+    State.NEW: QT_TRANSLATE_NOOP("State", "New"),
+    State.SKIPPED: QT_TRANSLATE_NOOP("State", "Skipped"),
+    State.TO_READ: QT_TRANSLATE_NOOP("State", "To read"),
+    State.READING: QT_TRANSLATE_NOOP("State", "Reading"),
+    State.DONE: QT_TRANSLATE_NOOP("State", "Done"),
+}
+
+DOT = " \N{MIDDLE DOT} "
+
+
+def shelf_name(shelf: Shelf) -> str:
+    """Return a shelf's name in the person's language."""
+    return translate("Shelf", SHELF_NAMES[shelf])
+
+
+def order_name(order: Order) -> str:
+    """Return a sort order's name in the person's language."""
+    return translate("Order", ORDER_NAMES[order])
+
+
+def state_name(state: State) -> str:
+    """Return a state's name in the person's language."""
+    return translate("State", STATE_NAMES[state])
+
+
+def stars(rating: int) -> str:
+    """Return a rating of 1 to 5 as stars; empty for none."""
+    return "\N{BLACK STAR}" * rating + "\N{WHITE STAR}" * (5 - rating) if rating else ""
+
+
+def when(moment: datetime | None, *, year: bool = False) -> str:
+    """Return the day and time of a session as the conference's clock shows it."""
+    if moment is None:
+        return ""
+    return _when(moment, "ddd d MMM HH:mm" if year else "ddd HH:mm", QLocale().name())
+
+
+@lru_cache(maxsize=256)
+def _when(moment: datetime, pattern: str, locale: str) -> str:
+    # Kept, because a list has few times and many rows, and Qt takes as long for this as for a line of text.
+    day = QDate(moment.year, moment.month, moment.day)
+    return QLocale(locale).toString(QDateTime(day, QTime(moment.hour, moment.minute)), pattern)
+
+
+def row_facts(row: PaperRow) -> str:
+    """Return what a row says besides its title: track, time, place, rating."""
+    place = " ".join(part for part in (row.room, row.poster) if part)
+    return DOT.join(part for part in (row.track, when(row.starts_at) or row.session, place, stars(row.rating)) if part)
+
+
+def appearance_facts(appearance: Appearance) -> str:
+    """Return where a paper is shown: ``ICML 2026 · Poster · Tue 7 Jul 10:30 · Hall A #214``."""
+    place = " ".join(part for part in (appearance.room, appearance.poster) if part)
+    time = when(appearance.starts_at, year=True) or appearance.session
+    return DOT.join(part for part in (appearance.list_name, appearance.track, time, place) if part)
