@@ -73,7 +73,8 @@ class _Builder:
     def piece(self, piece: Piece) -> None:
         """Add what ``piece`` reads as."""
         text = shown(piece.text)
-        if text and piece.kind is RunKind.TEXT and piece.href is None and len(text) == piece.end - piece.start:
+        links = piece.href is not None or piece.paper is not None
+        if text and piece.kind is RunKind.TEXT and not links and len(text) == piece.end - piece.start:
             self.plain(text, piece.start)
         elif text:
             self.flush()
@@ -125,6 +126,7 @@ class _Builder:
             look.subscript,
             look.href or (piece.href if piece else None),
             piece.tex if piece else "",
+            piece.paper if piece else None,
         )
 
     def flush(self) -> None:

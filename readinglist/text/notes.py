@@ -11,6 +11,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
@@ -18,6 +19,7 @@ from markdown_it import MarkdownIt
 from readinglist.text.abstracts import budget_end, plain_rest
 from readinglist.text.formulas import without_breaks_in_display
 from readinglist.text.inline import parse_inline
+from readinglist.text.note_parts import split_blocks
 from readinglist.text.pieces import shown
 from readinglist.text.runs import Block, BlockKind, Run, RunKind
 
@@ -27,7 +29,10 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 MAX_PARSED = 40_000
-"""Characters of a note that are parsed; the rest becomes one plain run."""
+"""Characters of a note that are parsed at once; the rest becomes one plain run."""
+
+MAX_LINES = 1_000
+"""Lines of a note that are parsed at once: a line costs a tenth of a millisecond, however short it is."""
 
 _DISABLED = ["html_block", "reference"]
 _FENCE = re.compile(r"^[ \t>]*(?:```|~~~)", re.MULTILINE)
@@ -40,8 +45,24 @@ def parse_note(source: str) -> tuple[Block, ...]:
 
     The runs of all blocks lie in ``source`` in order, without overlap.
     """
+    end = _budget_end(source)
+    parts = split_blocks(source[:end])
+    parsed = chain.from_iterable(parse_part(source[first:last], first) for first, last in parts)
+    return tuple(parsed) + plain_rest(source, end)
+
+
+def _budget_end(source: str) -> int:
     end = budget_end(source, MAX_PARSED)
-    return tuple(_Reader(_Lines.of(source[:end])).blocks()) + plain_rest(source, end)
+    line = next(islice(_LINE_END.finditer(source, 0, end), MAX_LINES - 1, None), None)
+    return line.end() if line else end
+
+
+def parse_part(part: str, start: int = 0) -> tuple[Block, ...]:
+    """Return the blocks of one part that :func:`readinglist.text.note_parts.split_blocks` found, without a budget.
+
+    ``start`` is where ``part`` begins in its note; the ranges of the runs count from the beginning of the note.
+    """
+    return tuple(_Reader(_Lines.of(part, start)).blocks())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +73,18 @@ class _Lines:
     starts: list[int]
 
     @classmethod
-    def of(cls, source: str) -> _Lines:
-        """Return the lines of ``source``, formulas on several lines put on one (except beside fenced code)."""
+    def of(cls, source: str, start: int) -> _Lines:
+        """Return the lines of ``source``, formulas on several lines put on one (except beside fenced code).
+
+        ``start`` is where ``source`` itself begins.
+        """
         if not _FENCE.search(source):
             source = without_breaks_in_display(source)
         ends = [(found.start(), found.end()) for found in _LINE_END.finditer(source)]
         starts = [0, *(after for _, after in ends)]
         stops = [*(before for before, _ in ends), len(source)]
-        return cls([source[start:stop] for start, stop in zip(starts, stops, strict=True)], starts)
+        texts = [source[first:stop] for first, stop in zip(starts, stops, strict=True)]
+        return cls(texts, [start + first for first in starts])
 
     def place(self, line: int, text: str) -> int:
         """Return where ``text``, a line of a block without indent and quotation marks, stands in the source."""

@@ -5,6 +5,7 @@ Whatever lies between two pieces is plain text, character by character.
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum, auto
 from typing import NamedTuple
 
@@ -26,7 +27,8 @@ class Style(IntEnum):
 class Piece(NamedTuple):
     """``source[start:end]`` is read as ``text``, and switches ``style`` on or off.
 
-    ``divides`` ends the paragraph; ``href`` belongs to ``text``, or with ``Style.LINK`` to what follows.
+    ``divides`` ends the paragraph; ``href`` belongs to ``text``, or with ``Style.LINK`` to what follows;
+    ``paper`` is the uuid of the paper that ``text`` names.
     """
 
     start: int
@@ -38,6 +40,7 @@ class Piece(NamedTuple):
     href: str | None = None
     tex: str = ""
     divides: bool = False
+    paper: str | None = None
 
 
 # Controls, marks and overrides of direction, lone surrogates: (first, last)
@@ -58,7 +61,7 @@ HIDDEN = "".join(f"\\u{first:04x}-\\u{last:04x}" for first, last in _HIDDEN_RANG
 
 def shown(text: str) -> str:
     """Return ``text`` as it may be drawn: broken characters as U+FFFD, controls dropped."""
-    return text if text.isprintable() else text.translate(_STAND_INS)
+    return text if text.isprintable() else _ODD.sub(_stand_in, text)
 
 
 def _stand_ins() -> dict[int, str]:
@@ -69,3 +72,9 @@ def _stand_ins() -> dict[int, str]:
 
 
 _STAND_INS = _stand_ins()
+# Translating a whole text costs a look-up for each of its characters: a second for some million.
+_ODD = re.compile(f"[{HIDDEN}\\u2028\\u2029\r]+")
+
+
+def _stand_in(found: re.Match[str]) -> str:
+    return found[0].translate(_STAND_INS)

@@ -7,7 +7,7 @@ Only as much of the source is parsed as the line can show.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from readinglist.text.abstracts import MAX_PARSED, parse_abstract
 from readinglist.text.folding import clean
@@ -45,12 +45,30 @@ def after_first_sentence(abstract: str, limit: int | None = None) -> str:
 
 def split_first_sentence(abstract: str, limit: int | None = None) -> tuple[str, str]:
     """Return the first sentence and, cut to ``limit``, the line of what follows it, with one parse."""
+    sentence, rest = _split(abstract, limit)
+    return sentence.shown(), rest.shown(limit)
+
+
+def line_pieces(source: str, limit: int | None = None) -> tuple[str | Run, ...]:
+    """Return the line of :func:`plain_line` in pieces: its texts, and its formulas as runs, to be drawn."""
+    return _line(source, limit).pieces(limit)
+
+
+def split_pieces(abstract: str, limit: int | None = None) -> tuple[tuple[str | Run, ...], tuple[str | Run, ...]]:
+    """Return the two lines of :func:`split_first_sentence` in pieces."""
+    sentence, rest = _split(abstract, limit)
+    return sentence.pieces(), rest.pieces(limit)
+
+
+def _split(abstract: str, limit: int | None) -> tuple[_Line, _Line]:
     line = _line(abstract, None if limit is None else MAX_SENTENCE + limit)
     heading = _HEADING.match(line.marked)
     line = line.cut(heading.end() if heading else 0, len(line.marked))
     end, complete = sentence_end(line.marked, MAX_SENTENCE)
-    sentence = line.cut(0, end).shown()
-    return sentence if complete else sentence + _ELLIPSIS, line.cut(end, len(line.marked)).shown(limit)
+    sentence = line.cut(0, end)
+    return sentence if complete else replace(sentence, marked=sentence.marked + _ELLIPSIS), line.cut(
+        end, len(line.marked)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +79,7 @@ class _Line:
     """
 
     marked: str
-    atoms: tuple[str, ...]
+    atoms: tuple[Run, ...]
     whole: bool
 
     def cut(self, start: int, end: int) -> _Line:
@@ -72,12 +90,28 @@ class _Line:
     def shown(self, limit: int | None = None) -> str:
         """Return the text of the line, cut to ``limit``."""
         atoms = iter(self.atoms)
-        text = _STAND_INS.sub(lambda found: next(atoms) if found[0] == _ATOM else " ", self.marked)
+        text = _STAND_INS.sub(lambda found: _folded(next(atoms)) if found[0] == _ATOM else " ", self.marked)
         if limit is None or (self.whole and len(text) <= limit):
             return text
         if limit < 1:
             return ""
         return cut(text, min(limit - 1, self.place(limit - 1))).rstrip() + _ELLIPSIS
+
+    def pieces(self, limit: int | None = None) -> tuple[str | Run, ...]:
+        """Return the texts and formulas of the line; ``limit`` counts a formula as one code point."""
+        marked = self.marked if limit is None else cut(self.marked, limit)
+        found: list[str | Run] = []
+        text = ""
+        atoms = iter(self.atoms)
+        for part in re.split(f"({_ATOM})", marked.replace(PART_END, " ")):
+            atom = next(atoms) if part == _ATOM else None
+            if atom is not None and atom.is_math:
+                found += [text, atom]
+                text = ""
+            else:
+                text += part if atom is None else _folded(atom)
+        found.append(text if len(marked) == len(self.marked) else text + _ELLIPSIS)
+        return tuple(piece for piece in found if piece != "")
 
     def place(self, at: int) -> int:
         """Return where to cut the shown text for at most ``at`` code points: before a formula, not in it."""
@@ -86,9 +120,9 @@ class _Line:
             start = found.start() + gained
             if start >= at:
                 return at
-            if at < start + len(atom):
+            if at < start + len(_folded(atom)):
                 return start if start > at // 2 else at
-            gained += len(atom) - 1
+            gained += len(_folded(atom)) - 1
         return at
 
 
@@ -107,7 +141,7 @@ def _line(source: str, limit: int | None) -> _Line:
 
 
 def _parsed(source: str, *, whole: bool) -> _Line:
-    atoms: list[str] = []
+    atoms: list[Run] = []
     parts: list[str] = []
     for block in parse_abstract(clean(source)):
         if block.ordinal is not None:
@@ -118,8 +152,12 @@ def _parsed(source: str, *, whole: bool) -> _Line:
     return _Line(marked, tuple(atoms), whole)
 
 
-def _marked(run: Run, atoms: list[str]) -> str:
+def _folded(run: Run) -> str:
+    return " ".join(run.text.split())
+
+
+def _marked(run: Run, atoms: list[Run]) -> str:
     if run.kind is RunKind.TEXT:
         return _STAND_INS.sub("\ufffd", run.text)
-    atoms.append(" ".join(run.text.split()))
+    atoms.append(run)
     return _ATOM

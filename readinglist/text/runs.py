@@ -36,7 +36,8 @@ class Run:
 
     ``text`` is what a person reads; a line feed in it is a line break inside the block.  For a formula it is
     the source with its delimiters, and ``tex`` is the same without them; ``tex`` is empty for all others.
-    ``href`` is None or an address that :func:`readinglist.text.links.is_openable` accepts.
+    ``href`` is None or an address that :func:`readinglist.text.links.is_openable` accepts.  ``paper`` is the
+    uuid of another paper that a note links to (never an address: nothing outside the program is opened by it).
     """
 
     text: str
@@ -50,6 +51,7 @@ class Run:
     subscript: bool = False
     href: str | None = None
     tex: str = ""
+    paper: str | None = None
 
     @property
     def is_math(self) -> bool:

@@ -17,6 +17,7 @@ from readinglist.text.emphasis import Delimiter, delimiter, resolve
 from readinglist.text.formulas import dollar_formula
 from readinglist.text.latex import LatexScanner, math_piece
 from readinglist.text.links import ADDRESS_START, address_end, may_hold_address, openable
+from readinglist.text.paper_links import settled_link
 from readinglist.text.pieces import HIDDEN, Piece, Style, shown
 from readinglist.text.runs import RunKind
 from readinglist.text.tags import TagScanner, entity
@@ -237,6 +238,9 @@ class Scanner:
         return end
 
     def _open_bracket(self, start: int) -> int:
+        link = settled_link(self.source, start) if self.notes else None
+        if link:
+            return self._take([Piece(start, link.end, link.label, paper=link.target)], start)
         self._brackets.append((start, len(self.pieces), len(self._delimiters)))
         self.pieces.append(Piece(start, start))
         return start + 1
