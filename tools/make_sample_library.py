@@ -4,7 +4,7 @@ Run once for each released schema, before the next migration is written; what is
 upgrade tests stand on it.  The rows are the same in every run: times and the ids that are drawn by lot are set to
 fixed ones at the end.
 
-    python tools/make_sample_library.py [target]
+    python -m tools.make_sample_library [target]
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import sys
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 from readinglist.library.library import Library
 from readinglist.model.commands import (
+    AddHighlight,
     AddTag,
+    EditHighlight,
     EditTag,
     MoveLater,
     SetDeleted,
@@ -28,7 +31,7 @@ from readinglist.model.commands import (
     SetTitle,
 )
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.papers import Identifier, IdentifierKind, Link, LinkKind, State
+from readinglist.model.papers import Highlight, Identifier, IdentifierKind, Link, LinkKind, State
 from readinglist.storage.schema import CURRENT
 
 FIRST = SourceFile(
@@ -49,6 +52,7 @@ FIRST = SourceFile(
             track="oral",
             session="Oral 1",
             room="Hall B",
+            starts_at=datetime(2025, 7, 8, 9, 30, tzinfo=timezone(timedelta(hours=-7))),
             links=(Link(LinkKind.OPENREVIEW, "https://openreview.net/forum?id=made000001"),),
             identifiers=(Identifier(IdentifierKind.OPENREVIEW, "made000001"),),
         ),
@@ -69,6 +73,21 @@ SECOND = SourceFile(
         Draft(2, 4, title="A second list", abstract="Which the first paper stands in, too."),
     ),
 )
+BOILING = Highlight(
+    0,
+    1,
+    18,
+    43,
+    exact="They boil $9.4\\%$ sooner.",
+    prefix="We teach kettles. ",
+    suffix="",
+    digest="3759e396d6627b5d",
+    colour=2,
+    comment="Than which kettle?\n",
+)
+SAMPLING = Highlight(
+    0, 3, 6, 10, exact="扩散模型", prefix="这篇论文讨论", suffix="的采样速度。", digest="d27f17cc3a615a47"
+)
 COMMANDS = (
     SetStar((1,), starred=True),
     AddTag((1, 3), "kettles/hot"),
@@ -81,6 +100,9 @@ COMMANDS = (
     SetTitle(2, "A title of the reader's own"),
     MoveLater((2,)),
     SetState((4,), State.SKIPPED),
+    AddHighlight(BOILING),
+    AddHighlight(SAMPLING),
+    EditHighlight(2, 4, "a method"),
     SetNote(5, "kept"),
     SetDeleted((5,), deleted=True),
 )

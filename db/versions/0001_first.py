@@ -71,6 +71,7 @@ CREATE TABLE appearance (
     poster TEXT NOT NULL,
     room TEXT NOT NULL,
     starts_at DATETIME,
+    utc_offset INTEGER,
     CONSTRAINT pk_appearance PRIMARY KEY (paper_id, list_id),
     CONSTRAINT fk_appearance_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
     CONSTRAINT fk_appearance_list_id FOREIGN KEY(list_id) REFERENCES paper_list (id)
@@ -169,6 +170,22 @@ CREATE TABLE note_version (
     CONSTRAINT pk_note_version PRIMARY KEY (paper_id, revision),
     CONSTRAINT fk_note_version_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id)
 );
+CREATE TABLE highlight (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    paper_id INTEGER NOT NULL,
+    start INTEGER NOT NULL,
+    stop INTEGER NOT NULL,
+    colour INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    exact TEXT NOT NULL,
+    prefix TEXT NOT NULL,
+    suffix TEXT NOT NULL,
+    comment TEXT NOT NULL,
+    CONSTRAINT ck_highlight_colour CHECK (colour BETWEEN 1 AND 4),
+    CONSTRAINT ck_highlight_stretch CHECK (0 <= start AND start < stop),
+    CONSTRAINT fk_highlight_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id)
+);
+CREATE INDEX ix_highlight_paper ON highlight (paper_id, start);
 CREATE TABLE journal (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     at DATETIME NOT NULL,
@@ -180,12 +197,14 @@ CREATE TABLE journal_change (
     position INTEGER NOT NULL,
     field TEXT NOT NULL,
     subject INTEGER NOT NULL,
+    paper_id INTEGER,
     "before" JSON NOT NULL,
     "after" JSON NOT NULL,
     CONSTRAINT pk_journal_change PRIMARY KEY (journal_id, position),
-    CONSTRAINT fk_journal_change_journal_id FOREIGN KEY(journal_id) REFERENCES journal (id)
+    CONSTRAINT fk_journal_change_journal_id FOREIGN KEY(journal_id) REFERENCES journal (id),
+    CONSTRAINT fk_journal_change_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id)
 );
-CREATE INDEX ix_journal_change_subject ON journal_change (subject, journal_id)
+CREATE INDEX ix_journal_change_paper ON journal_change (paper_id, journal_id)
 """
 
 WORD_INDEX = """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from readinglist.model.imports import ImportPreview, ImportReport, Problem, SourceFile
-    from readinglist.model.papers import Appearance, Paper, PaperRow
+    from readinglist.model.papers import Appearance, Highlight, Paper, PaperRow
     from readinglist.model.queries import Health
 
 Document = dict[str, Any]
@@ -28,6 +28,7 @@ def row(paper: PaperRow, tags: Mapping[int, str]) -> Document:
         "rating": paper.rating,
         "remark": paper.remark,
         "has_note": paper.has_note,
+        "highlights": paper.highlights,
         "deleted": paper.deleted,
         "tags": [tags[tag] for tag in paper.tags if tag in tags],
         "venue": paper.venue,
@@ -60,6 +61,7 @@ def whole(paper: Paper, tags: Mapping[int, str]) -> Document:
         "remark": paper.remark,
         "note": paper.note,
         "note_revision": paper.note_revision,
+        "highlights": [_highlight(highlight) for highlight in paper.highlights],
         "deleted": paper.deleted,
         "tags": [tags[tag] for tag in paper.tags if tag in tags],
     }
@@ -76,6 +78,17 @@ def _appearance(shown: Appearance) -> Document:
         "poster": shown.poster,
         "room": shown.room,
         "starts_at": _time(shown.starts_at),
+    }
+
+
+def _highlight(marked: Highlight) -> Document:
+    return {
+        "id": marked.id,
+        "start": marked.start,
+        "end": marked.end,
+        "exact": marked.exact,
+        "colour": marked.colour,
+        "comment": marked.comment,
     }
 
 

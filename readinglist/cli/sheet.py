@@ -11,17 +11,17 @@ from readinglist.text.plain import first_sentence, plain_line
 from readinglist.text.runs import BlockKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from readinglist.cli.console import Console
-    from readinglist.model.papers import Appearance, Paper
+    from readinglist.model.papers import Appearance, Highlight, Paper
 
 _MEASURE = 100
 """Columns of an abstract where the terminal has more, or there is none."""
 
 
 def print_paper(console: Console, paper: Paper, tags: Mapping[int, str]) -> None:
-    """Print title, what the conference says, what the reader says, note and abstract."""
+    """Print title, what the conference says, what the reader says, note, highlights and abstract."""
     most = min(console.width or _MEASURE, _MEASURE)
     title = plain_line(paper.title) or first_sentence(paper.abstract)
     for line in wrapped(f"{paper.id} {title}", most):
@@ -32,11 +32,26 @@ def print_paper(console: Console, paper: Paper, tags: Mapping[int, str]) -> None
     if paper.note:
         console.line()
         console.line(translate("Cli", "Note"))
-        for line in paper.note.splitlines():
-            console.line(f"  {line}")
+        _print_typed(console, paper.note, "  ")
+    if paper.highlights:
+        console.line()
+        console.line(translate("Cli", "Highlights"))
+        _print_highlights(console, paper.highlights, most)
     if paper.abstract:
         console.line()
         _print_abstract(console, paper.abstract, most)
+
+
+def _print_typed(console: Console, text: str, indent: str) -> None:
+    for line in text.splitlines():
+        console.line(indent + line)
+
+
+def _print_highlights(console: Console, highlights: Iterable[Highlight], most: int) -> None:
+    for highlight in highlights:
+        for number, line in enumerate(wrapped(plain_line(highlight.exact), most - 4)):
+            console.line(("    " if number else "  - ") + line)
+        _print_typed(console, highlight.comment, "      ")
 
 
 def _facts(paper: Paper, tags: Mapping[int, str]) -> Iterator[tuple[str, str]]:

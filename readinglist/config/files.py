@@ -36,7 +36,7 @@ def write_atomically(target: Path, text: str) -> None:
         else:
             beside.chmod(stat.S_IMODE(known.st_mode) if known else _default_mode())
             beside.replace(target)
-            _flush_folder(target.parent)
+            flush_folder(target.parent)
     finally:
         beside.unlink(missing_ok=True)
 
@@ -70,7 +70,8 @@ def _rewrite(target: Path, text: str) -> None:
         os.fsync(file.fileno())
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
+    """Return when the names in ``folder`` are on the disk, where the system can promise that."""
     with contextlib.suppress(OSError):  # Windows, and some network shares, cannot open a folder
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -2,11 +2,14 @@
 
 A paper's section is its title (or first sentence) as a heading of the second level, then, each where there is
 something to say: authors; where and when it is shown, a line for each showing; links; rating, state, star and tags;
-the remark; the note; the abstract.  The outline of the document is thus the list of its papers.
+the remark; the note; the highlights; the abstract.  The outline of the document is thus the list of its papers.
 
 The reader's note is written as a quotation: ``> `` before every line, and nothing else changed.  Headings, lists
 and code in it look as they were meant but stay inside it, and taking those two characters away from each line
 (whichever of CR, LF, CRLF ends it) gives back the exact text.
+
+Highlights are a list in the order of the abstract: the marked words as one line, and below them the reader's comment,
+a quotation like the note.
 
 Everything imported is data: see ``escaping``.  Abstract and title are parsed and written anew, so that emphasis and
 links are Markdown's, formulas stand in dollars, and nothing else acts.
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from readinglist.model.exports import ExportPaper
-    from readinglist.model.papers import Appearance, Link, Paper
+    from readinglist.model.papers import Appearance, Highlight, Link, Paper
 
 _LINE_START = re.compile(r"(?:\A|(?<=\n)|(?<=\r)(?!\n))")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
@@ -60,19 +63,31 @@ def _sections(exported: ExportPaper, said: Words) -> Iterator[str]:
     if paper.note:
         yield f"**{said.note}**"
         yield _LINE_START.sub("> ", paper.note)
+    if paper.highlights:
+        yield f"**{said.highlights}**"
+        yield from map(_highlight, paper.highlights)
     if paper.abstract.strip():
         yield f"**{said.abstract}**"
         yield abstract_markdown(paper.abstract)
 
 
+def _highlight(highlight: Highlight) -> str:
+    item = "- " + guarded(_source_line(highlight.exact))
+    comment = highlight.comment
+    return item + "\n\n" + _LINE_START.sub("    > ", comment) if comment.strip() else item
+
+
+def _source_line(source: str) -> str:
+    """Return a piece of an abstract or title as one line of Markdown."""
+    return title_markdown(" ".join(_CONTROL.sub(" ", source).split()))
+
+
 def _title(paper: Paper, said: Words) -> str:
-    source = paper.title.strip() or first_sentence(paper.abstract) or said.nameless
-    line = " ".join(_CONTROL.sub(" ", source).split())
-    return title_markdown(line)
+    return _source_line(paper.title.strip() or first_sentence(paper.abstract) or said.nameless)
 
 
 def _showing(shown: Appearance) -> str:
-    when = shown.starts_at.strftime("%Y-%m-%d %H:%M") if shown.starts_at else ""
+    when = shown.starts_at.isoformat(" ", "minutes")[:16] if shown.starts_at else ""
     told = (shown.list_name, shown.decision, shown.track, shown.topic, shown.session, shown.room, shown.poster, when)
     return _DOT.join(map(_plain, dict.fromkeys(part for part in told if part.strip())))
 

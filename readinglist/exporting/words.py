@@ -14,6 +14,7 @@ class Words:
 
     remark: str
     note: str
+    highlights: str
     abstract: str
     tags: str
     starred: str
@@ -27,6 +28,7 @@ def words() -> Words:
     return Words(
         remark=translate("Export", "Remark:"),
         note=translate("Export", "Note"),
+        highlights=translate("Export", "Highlights"),
         abstract=translate("Export", "Abstract"),
         tags=translate("Export", "Tags:"),
         starred=translate("Export", "starred"),

@@ -19,11 +19,11 @@ _DELIMITERS: Final = frozenset("()[]|/.<>\u27e8\u27e9\u2016") | frozenset(_NAMED
 
 
 def balanced(tokens: Sequence[str]) -> list[str]:
-    """Return ``tokens`` with braces, fences and scripts in order; what is in order stays as it is."""
-    return _with_single_scripts(_with_paired_fences(_with_paired_braces(tokens)))
+    """Return ``tokens``, whose braces are paired, with fences and scripts in order, too."""
+    return _with_single_scripts(_with_paired_fences(tokens))
 
 
-def _with_paired_braces(tokens: Sequence[str]) -> list[str]:
+def with_paired_braces(tokens: Sequence[str]) -> list[str]:
     r"""Close what is open at the end; a stray ``}`` closes an open ``\{``, or goes."""
     result: list[str] = []
     open_braces: list[int] = []
@@ -76,8 +76,6 @@ _CELL_ENDS: Final = frozenset(("}", "&", r"\\", r"\cr", r"\end"))
 
 def _fence(result: list[str], at: int, level: _Level) -> None:
     delimiter = next_solid(result, at + 1)
-    if delimiter < len(result) and result[delimiter] in {"{", "}"}:
-        result[delimiter] = "\\" + result[delimiter]
     is_fence = delimiter < len(result) and result[delimiter] in _DELIMITERS
     if result[at] == r"\left" and is_fence:
         level.fences.append(at)

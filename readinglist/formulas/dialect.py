@@ -1,7 +1,8 @@
 r"""Where mathra draws something else than TeX would: the same formula, written so that it comes out right.
 
 mathra forgets the style of digits (``\mathbb{1}`` is a plain 1), of letters in ``\textbf`` and its kin, bold round
-another style, and blanks in the names of operators.  Unicode has characters for all of these, and mathra draws them.
+another style, and blanks in the names of operators; Unicode has characters for these, and mathra draws them.  Its
+wide accents are too wide for one letter.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.formulas.letters import Style, styled
 from readinglist.formulas.symbols import COMMANDS
-from readinglist.formulas.tokens import tokenised
+from readinglist.formulas.tokens import matching_braces, next_solid, tokenised
 from readinglist.formulas.vocabulary import STYLES, SWITCHES, TEXT_STYLES
 
 if TYPE_CHECKING:
@@ -22,17 +23,44 @@ _STYLED = re.compile(
     r"\\(?:math(?:bb|bf|cal|scr|frak|sf|tt|ds|bbm)|Bbb|bm|boldsymbol|pmb|text(?:bf|it|sl|tt|sf)|emph|bf|bfseries|sf|tt)"
     r"(?![A-Za-z])"
 )
+# Its argument would be drawn outside the box that is kept for the formula.
+_SMASH = re.compile(r"\\smash(?![A-Za-z])\s*(?:\[[tb]\])?")
 _ARG_MIN = re.compile(r"\\operatorname\*?\s*\{\s*arg(?:\\[,;: !]|~|\s)*(min|max)\s*\}")
 _OPERATOR = re.compile(r"\\operatorname\*?\s*(?=\{[^{}]*(?:\\[,;: ]|~)[^{}]*\})")
+_NARROW: Final = {r"\widehat": r"\hat", r"\widetilde": r"\tilde", r"\widecheck": r"\check"}
 _WHOLE_ALPHABET: Final = frozenset((Style.BOLD_SCRIPT, Style.BOLD_FRAKTUR, Style.BOLD_SANS))
 _FORGOTTEN: Final = frozenset((r"\epsilon", r"\phi", r"\nabla", r"\partial"))
 
 
 def for_mathra(tex: str) -> str:
     """Return ``tex`` as mathra has to read it to draw what is meant."""
+    if r"\smash" in tex:
+        tex = _SMASH.sub("", tex)
     if r"\operatorname" in tex:
         tex = _OPERATOR.sub(r"\\mathop\\mathrm", _ARG_MIN.sub(r"\\arg\1 ", tex))
+    if r"\wide" in tex:
+        tex = "".join(_with_narrow_accents(tokenised(tex)))
     return "".join(_restyled(tokenised(tex))) if _STYLED.search(tex) else tex
+
+
+def _with_narrow_accents(tokens: Sequence[str]) -> list[str]:
+    """Give single letters the narrow hat or tilde: the smallest wide one is twice as wide as an O."""
+    result = list(tokens)
+    braces = matching_braces(tokens)
+    for at, word in enumerate(tokens):
+        if word in _NARROW:
+            start = next_solid(tokens, at + 1)
+            end = braces.get(start, start)
+            while end < len(tokens) - 1 and tokens[end][1:] in STYLES:
+                end = braces.get(next_solid(tokens, end + 1), end + 1)
+            if sum(map(_counts, tokens[start : end + 1])) <= 1:
+                result[at] = _NARROW[word]
+    return result
+
+
+def _counts(word: str) -> bool:
+    """Return whether ``word`` is something to be seen, and not a brace, a blank or a style."""
+    return not (word in {"{", "}"} or word.isspace() or word[1:] in STYLES or word[1:] in SWITCHES)
 
 
 @dataclass(frozen=True, slots=True)

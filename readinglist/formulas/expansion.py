@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from readinglist.formulas.macros import macro, pattern_macro
+from readinglist.formulas.macros import MAY_HAVE_ARGUMENT, macro, pattern_macro
 from readinglist.formulas.symbols import COMMANDS, Kind
 from readinglist.formulas.tokens import SCRIPTS, is_command, matching_braces, next_solid, tokenised
 
@@ -57,6 +57,8 @@ class _Expansion:
         self.parts.append(self.after.get(at, ""))
 
     def _replace(self, at: int, replacement: str) -> None:
+        if self.tokens[at][1:] in MAY_HAVE_ARGUMENT and self._has_bare_group(at):
+            replacement += r"\left(#1\right)"
         if _SECOND in replacement and not self._has_second_group(at):
             replacement = replacement.replace(_SECOND, "")
         first, *rest = _ARGUMENT.split(replacement)
@@ -79,15 +81,13 @@ class _Expansion:
         self.parts.append(first)
         for part in rest:
             start = next_solid(tokens, at)
-            if start < len(tokens) and tokens[start] == "{" and start in self.braces:
+            if start in self.braces:
                 close = self.braces[start]
                 self.instead |= {start: "", close: part}
                 at = close + 1
-            elif start < len(tokens) and tokens[start] not in _NO_ARGUMENT:
+            else:
                 self.after[start] = part + self.after.get(start, "")
                 at = start + 1
-            else:
-                self.parts.append(part)
 
     def _has_argument(self, at: int) -> bool:
         start = next_solid(self.tokens, at + 1)
@@ -95,6 +95,11 @@ class _Expansion:
             return False
         _, kind = COMMANDS.get(self.tokens[start][1:], ("", None))
         return kind not in {Kind.BINARY, Kind.RELATION}
+
+    def _has_bare_group(self, at: int) -> bool:
+        """Return whether a group follows that brings no parentheses of its own."""
+        inside = next_solid(self.tokens, at + 2)
+        return at + 1 in self.braces and self.tokens[inside] not in {"(", "[", r"\left", "}"}
 
     def _has_second_group(self, at: int) -> bool:
         first = next_solid(self.tokens, at + 1)

@@ -18,7 +18,7 @@ _ALSO: Final = {"(": "]", "[": ")"}
 class _Open:
     """A bracket that is open, and what came since."""
 
-    sign: Sign | None
+    sign: Sign
     parts: list[Node] = field(default_factory=list)
 
 
@@ -31,7 +31,7 @@ class _Grouping:
     """A walk over the parts of a row with the brackets that are open."""
 
     def __init__(self) -> None:
-        self._open = [_Open(None)]
+        self._open = [_Open(Sign("", Kind.BLANK))]
 
     def of(self, parts: tuple[Node, ...]) -> tuple[Node, ...]:
         """Return the grouped ``parts``."""
@@ -61,12 +61,12 @@ class _Grouping:
     def _bar(self, part: Node, sign: Sign, after: Node | None) -> int:
         top = self._open[-1].sign
         second = after.base if isinstance(after, Scripts) else after
-        is_double = part is sign and sign.text == "|" and second == sign and not (top and top.text == "|")
+        is_double = part is sign and sign.text == "|" and second == sign and top.text != "|"
         if is_double and after is not None:
             norm = Sign("‖", Kind.BAR)
             self._bar(Scripts(norm, after.lower, after.upper) if isinstance(after, Scripts) else norm, norm, None)
             return 2
-        if top and top.kind is Kind.BAR and top.text == sign.text and self._open[-1].parts:
+        if top.kind is Kind.BAR and top.text == sign.text and self._open[-1].parts:
             self._close(part, sign)
         elif part is sign and len(self._open) < _MAX_OPEN:
             self._open.append(_Open(sign))
@@ -78,7 +78,7 @@ class _Grouping:
         """Return whether ``sign`` closes an open bracket, and give up the bars that were opened since."""
         for place in range(len(self._open) - 1, 0, -1):
             opened = self._open[place].sign
-            if opened and opened.kind is Kind.OPEN:
+            if opened.kind is Kind.OPEN:
                 if sign.text not in {_PAIRS.get(opened.text), _ALSO.get(opened.text)}:
                     return False
                 while len(self._open) - 1 > place:
@@ -89,14 +89,13 @@ class _Grouping:
     def _close(self, part: Node, sign: Sign) -> None:
         closed = self._open.pop()
         body = closed.parts[0] if len(closed.parts) == 1 else Row(tuple(closed.parts))
-        pair = Fenced(closed.sign.text if closed.sign else "", body, sign.text)
+        pair = Fenced(closed.sign.text, body, sign.text)
         self._add(Scripts(pair, part.lower, part.upper) if isinstance(part, Scripts) else pair)
 
     def _give_up(self) -> None:
         """Make the bracket opened last a plain sign."""
         opened = self._open.pop()
-        if opened.sign:
-            self._add(opened.sign)
+        self._add(opened.sign)
         self._open[-1].parts.extend(opened.parts)
 
     def _add(self, part: Node) -> None:

@@ -9,6 +9,7 @@ double-struck X.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from readinglist.formulas.symbols import COMMANDS
@@ -267,6 +268,7 @@ CI \perp\!\!\!\perp
 tod \overset{d}{\to}
 todown \downarrow
 T \top
+ts \sim
 tp ^{\top}
 trans ^{\top}
 transp ^{\top}
@@ -314,6 +316,13 @@ MACROS: Final[dict[str, str]] = {
     name: replacement for name, _, replacement in (row.partition(" ") for row in _TABLE.strip().splitlines())
 }
 
+_OF_AN_ARGUMENT: Final = (
+    "bigO BigO bigo bigOh BigOh bigOmega bigomega bigTheta OTheta bigOtil Otil Otilde otilde tildeO tilO tlO tO Ot "
+    "softO softOmega Omegat Thetat mO scO poly Poly polylog ploylog plog negl"
+)
+MAY_HAVE_ARGUMENT: Final = frozenset(_OF_AN_ARGUMENT.split())
+"""Macros that some authors write with an argument in braces, which is to be drawn in parentheses."""
+
 _GREEK: Final = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon "
     "phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega ell"
@@ -354,6 +363,7 @@ def macro(name: str) -> str | None:
     return MACROS[name] if name in MACROS else pattern_macro(name)
 
 
+@lru_cache(maxsize=1_024)
 def pattern_macro(name: str) -> str | None:
     """Return the replacement of a macro by the pattern of its name; None where it follows none."""
     if name in _STANDING:

@@ -15,7 +15,7 @@ from readinglist.formulas.dialect import for_mathra
 from readinglist.formulas.engine import Failure, Formula
 from readinglist.formulas.foreign import MARKS, marked, restored
 from readinglist.formulas.repair import depth, repaired, without_unknown
-from readinglist.formulas.svg import SvgReader, UnknownDrawingError
+from readinglist.formulas.svg import SvgReader, UnknownDrawingError, box
 
 MAX_LENGTH: Final = 4_000
 """Characters of a formula, before and after macros are resolved."""
@@ -58,11 +58,13 @@ class MathraEngine:
 
     def _drawn(self, tex: str, *, display: bool) -> Formula | Failure:
         tex, runs = marked(for_mathra(tex))
-        formula = self._reader.read(_svg(tex, display=display))
+        svg = _svg(tex, display=display)
+        _, _, width, height = box(svg)
+        if width > MAX_WIDTH or height > MAX_HEIGHT:
+            return Failure(translate("Formula", "The formula is too large to be drawn."))
+        formula = self._reader.read(svg)
         if runs:
             formula = restored(formula, runs, self._known_marks())
-        if formula.width > MAX_WIDTH or formula.ascent + formula.descent > MAX_HEIGHT:
-            return Failure(translate("Formula", "The formula is too large to be drawn."))
         if _is_empty(formula, tex):
             return Failure(translate("Formula", "There is nothing to draw in this formula."))
         return formula

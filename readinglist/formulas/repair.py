@@ -10,7 +10,7 @@ import html
 import re
 from typing import Final
 
-from readinglist.formulas.balance import balanced
+from readinglist.formulas.balance import balanced, with_paired_braces
 from readinglist.formulas.expansion import expanded
 from readinglist.formulas.macros import parted
 from readinglist.formulas.symbols import COMMANDS
@@ -38,11 +38,12 @@ _DOUBLED = re.compile(r"\\\\(?=[A-Za-z]{2}|[{}_^,;:!|%#&$])")
 _COLUMN_SIGN = re.compile(r"((?:\A|[^\\])(?:\\\\)*)([&#])")
 _PARAMETER_SIGN = re.compile(r"((?:\A|[^\\])(?:\\\\)*)#")
 _SHORT_FENCE = re.compile(r"\\[lr](?=[(\[|)\]])")  # \l( ... \r) for \left( ... \right)
+_BARE_BRACE = re.compile(r"(\\(?:left|right|middle)\s*)([{}])")
 _MEANT: Final = {
-    r"\(": "",
-    r"\)": "",
-    r"\[": "",
-    r"\]": "",
+    r"\(": " ",
+    r"\)": " ",
+    r"\[": " ",
+    r"\]": " ",
     r"\-": "-",
     r"\*": "*",
     r"\'": "'",
@@ -66,7 +67,7 @@ _CODE_POINT = re.compile(r"\\unicode\s*\{\s*(?:x([0-9A-Fa-f]{1,5})|(\d{1,6}))\s*
 def repaired(tex: str) -> str:
     """Return ``tex`` with slips of the pen undone, macros resolved, and braces, fences and scripts in order."""
     tokens = [_MEANT.get(word, word) for word in tokenised(_undoubled(_cleaned(tex)))]
-    return "".join(balanced(expanded(tokens)))
+    return "".join(balanced(expanded(with_paired_braces(tokens)))).strip()
 
 
 def _cleaned(tex: str) -> str:
@@ -74,7 +75,7 @@ def _cleaned(tex: str) -> str:
     if "&" in tex:
         tex = _ENTITY.sub(lambda found: html.unescape(found[0]), tex)
     if "color" in tex:
-        tex = _COLOUR.sub("", tex)
+        tex = _COLOUR.sub(" ", tex)
     if r"\unicode" in tex:
         tex = _CODE_POINT.sub(lambda found: chr(int(found[1], 16) if found[1] else int(found[2])), tex)
     return _BLANKS.sub(" ", _INVISIBLE.sub("", tex.translate(_TYPED_SIGNS))).strip()
@@ -82,7 +83,7 @@ def _cleaned(tex: str) -> str:
 
 def _undoubled(tex: str) -> str:
     r"""Undo doubled backslashes and escape ``&`` where there are no rows, and ``#``, which means nothing here."""
-    tex = _SHORT_FENCE.sub("", tex)
+    tex = _BARE_BRACE.sub(r"\1\\\2", _SHORT_FENCE.sub("", tex))
     if _ROWS.search(tex):
         return _PARAMETER_SIGN.sub(r"\1\\#", tex)
     return _COLUMN_SIGN.sub(r"\1\\\2", _DOUBLED.sub(r"\\", tex))
@@ -95,14 +96,18 @@ def without_unknown(tex: str, name: str) -> str:
     return re.sub(rf"\\{re.escape(name)}(?![A-Za-z])\*?", lambda _: written, tex)
 
 
-_NESTING = re.compile(r"\\(?:left|right|begin|end)(?![A-Za-z])|\\.|[{}]", re.DOTALL)
+_NESTING = re.compile(r"\\(?:left|right|begin|end|over|atop|choose|[dt]?binom|genfrac)(?![A-Za-z])|\\.|[{}]", re.DOTALL)
 _STEP: Final = {"{": 1, r"\left": 1, r"\begin": 1, "}": -1, r"\right": -1, r"\end": -1}
+# They put the rest of their group one level down without braces, some of them inside delimiters that grow.
+_HIDDEN_STEP: Final = 3
+_HIDDEN: Final = frozenset((r"\over", r"\atop", r"\choose", r"\binom", r"\dbinom", r"\tbinom", r"\genfrac"))
 
 
 def depth(tex: str) -> int:
-    r"""Return how deep braces, ``\left`` and ``\begin`` stand in each other at most."""
-    level = deepest = 0
+    r"""Return how deep braces, ``\left``, ``\begin`` and the like of ``\over`` stand in each other at most."""
+    level = deepest = hidden = 0
     for word in _NESTING.findall(tex):
         level += _STEP.get(word, 0)
-        deepest = max(deepest, level)
+        hidden += word in _HIDDEN
+        deepest = max(deepest, level + _HIDDEN_STEP * hidden)
     return deepest

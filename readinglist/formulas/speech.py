@@ -158,9 +158,10 @@ def _row(row: Row, left: str = "") -> str:
         elif isinstance(part, Sign) and part.text == "∼" and not number:
             words.append(translate("Speech", "about"))
         elif isinstance(part, Fenced) and before is not None and _is_function(before) and part.left in {"(", "["}:
-            words.append(_argument(part))
+            argument = _said(part.body) if _is_short(part.body) else _said(part)
+            words[-1] = translate("Speech", "{function} of {argument}", function=words[-1], argument=argument)
         elif number and _follows_operator(before):
-            words.append(translate("Speech", "of {body}", body=_said(part)))
+            words[-1] = translate("Speech", "{operator} of {body}", operator=words[-1], body=_said(part))
         else:
             words.append(_said(part))
     return " ".join(words)
@@ -185,12 +186,6 @@ def _follows_operator(node: Node | None) -> bool:
     """Return whether what comes after ``node`` is what a sum or maximum is taken of."""
     base = node.base if isinstance(node, Scripts) else node.body if isinstance(node, Stacked) else node
     return isinstance(base, Sign) and base.text in OPERATORS
-
-
-def _argument(part: Fenced) -> str:
-    if _is_short(part.body):
-        return translate("Speech", "of {body}", body=_said(part.body))
-    return translate("Speech", "of {body}", body=_said(part))
 
 
 def _is_short(node: Node) -> bool:

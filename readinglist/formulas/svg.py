@@ -22,12 +22,11 @@ _DRAWN = re.compile(
     rf'|<rect x="({_N})" y="({_N})" width="({_N})" height="({_N})"{_COLOUR}/>'
     rf'|<line x1="({_N})" y1="({_N})" x2="({_N})" y2="({_N})" stroke="[#\w]+" stroke-width="({_N})"[^<>]*/>'
 )
-_BODY = re.compile(
-    r"</metadata><style>[^<]*</style>(?:<defs>(?P<shapes>.*?)</defs>)?"
-    r'<g fill="currentColor" stroke="none" transform="scale\(1,-1\)">(?P<drawn>.*?)</g>'
-    r"(?:<text [^<>]*>[^<]*</text>)?</svg>\Z",
-    re.DOTALL,
-)
+_BEFORE: Final = "</metadata><style>"
+_SHAPES: Final = ("</style><defs>", "</defs>")
+_GROUP: Final = ('<g fill="currentColor" stroke="none" transform="scale(1,-1)">', "</g>")
+_END = re.compile(r"(?:<text [^<>]*>[^<]*</text>)?</svg>\Z")
+_NUMBER = re.compile(_N)
 _POINTS: Final = {"M": 2, "L": 2, "C": 6, "Z": 0}
 
 
@@ -43,13 +42,15 @@ class SvgReader:
 
     def read(self, svg: str) -> Formula:
         """Return what ``svg`` draws; :class:`UnknownDrawingError` where it is not as mathra writes it."""
-        box, body = _BOX.match(svg), _BODY.search(svg)
-        if box is None or body is None:
+        left, top, width, height = box(svg)
+        start = _past(svg, _BEFORE, 0)
+        shapes, at = _between(svg, _SHAPES, start) if _SHAPES[0] in svg else ("", svg.find(_GROUP[0], start))
+        drawn, at = _between(svg, _GROUP, at)
+        if not _END.match(svg, at):
             raise UnknownDrawingError
-        self._learn(body["shapes"] or "")
-        left, top, width, height = (float(number) / _UNIT for number in box.groups())
+        self._learn(shapes)
         drawing = _Drawing(self._glyphs, left)
-        drawing.read(body["drawn"])
+        drawing.read(drawn)
         return Formula(
             width,
             max(0.0, -top),
@@ -68,6 +69,29 @@ class SvgReader:
                 self._glyphs[key] = _glyph(key, found[2])
         if at != len(shapes):
             raise UnknownDrawingError
+
+
+def box(svg: str) -> tuple[float, float, float, float]:
+    """Return the left edge, upper edge (y down), width and height of what ``svg`` draws, in em."""
+    found = _BOX.match(svg)
+    if found is None:
+        raise UnknownDrawingError
+    left, top, width, height = (float(number) / _UNIT for number in found.groups())
+    return left, top, width, height
+
+
+def _past(svg: str, text: str, start: int) -> int:
+    at = svg.find(text, start)
+    if at < 0:
+        raise UnknownDrawingError
+    return at + len(text)
+
+
+def _between(svg: str, ends: tuple[str, str], start: int) -> tuple[str, int]:
+    """Return what stands between ``ends`` after ``start``, and the place behind them."""
+    first = _past(svg, ends[0], start)
+    behind = _past(svg, ends[1], first)
+    return svg[first : behind - len(ends[1])], behind
 
 
 class _Drawing:
@@ -123,8 +147,10 @@ def _glyph(key: int, path: str) -> Glyph:
         if word in _POINTS:
             verbs.append(word)
             expected += _POINTS[word]
-        else:
+        elif _NUMBER.fullmatch(word):
             points.append((float(word) if len(points) % 2 == 0 else -float(word)) / _UNIT)
+        else:
+            raise UnknownDrawingError
     if len(points) != expected:
         raise UnknownDrawingError
     return Glyph(key, "".join(verbs), tuple(points))

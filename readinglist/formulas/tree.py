@@ -80,16 +80,18 @@ class _Parser:
 
     def _row(self, ends: frozenset[str]) -> Node:
         """Read up to one of ``ends`` or the end of the group, which stay to be read."""
-        outer, self._style = self._style, self._style
+        outer = self._style
         parts: list[Node] = []
+        top: Node | None = None
+        bar = True
         while (word := self._peek()) and word != "}" and word not in ends:
-            if is_command(word) and word[1:] in INFIXES:
+            if top is None and is_command(word) and word[1:] in INFIXES:
                 self._at += 1
-                parts = [Fraction(_joined(parts), self._row(ends), INFIXES[word[1:]])]
+                top, bar, parts = _joined(parts), INFIXES[word[1:]], []
             elif part := self._scripted():
                 parts.append(part)
         self._style = outer
-        return _joined(parts)
+        return _joined(parts) if top is None else Fraction(top, _joined(parts), bar)
 
     def _peek(self) -> str:
         return self._tokens[self._at] if self._at < len(self._tokens) else ""
@@ -239,7 +241,9 @@ class _Parser:
         if self._skip_blanks() != "[":
             return None
         self._at += 1
+        self._depth += 1
         body = self._row(frozenset("]"))
+        self._depth -= 1
         self._at += self._peek() == "]"
         return body
 
@@ -317,12 +321,11 @@ class _Parser:
 
     def _text(self) -> Node:
         r"""Read the argument of ``\text``: words, with formulas between dollars."""
-        start = self._at
-        written = tokenised(self._raw_group())
-        if self._at == start:
+        if self._skip_blanks() != "{":
             return self._argument()
+        written = self._raw_group()
         parts: list[Node] = []
-        for number, piece in enumerate(_DOLLAR.split("".join(written))):
+        for number, piece in enumerate(_DOLLAR.split(written)):
             if number % 2:
                 parts.append(_Parser(tokenised(piece)).whole())
             elif words := _plain(tokenised(piece)):

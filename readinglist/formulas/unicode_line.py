@@ -61,6 +61,7 @@ _SPACED: Final = frozenset((Kind.BINARY, Kind.RELATION))
 _TERMS: Final = frozenset((Kind.LETTER, Kind.NUMBER, Kind.WORD, Kind.LARGE, None))
 _BEFORE_A_SIGN: Final = frozenset((Kind.BINARY, Kind.RELATION, Kind.OPEN, Kind.PUNCTUATION, Kind.LARGE))
 _OPEN_SCRIPT = re.compile(r"[_^][^\s()_^]*\Z|[*⋆]\Z")
+_TAIL: Final = 40
 _THOUSANDS: Final = 3
 _NAMES_OF_LINES: Final = "align alignat aligned alignedat split gather gathered eqnarray multline flalign"
 _LINES: Final = frozenset(_NAMES_OF_LINES.split())
@@ -124,7 +125,7 @@ def _row(row: Row, *, tight: bool) -> str:
         before = row.parts[number - 1] if number else None
         after = row.parts[number + 1] if number + 1 < len(row.parts) else None
         piece = _piece(part, before, after, tight=tight)
-        if piece[:1].isalnum() and _OPEN_SCRIPT.search(line):
+        if piece[:1].isalnum() and _OPEN_SCRIPT.search(line[-_TAIL:]):
             piece = f" {piece}"
         line += piece
     return line
@@ -132,17 +133,17 @@ def _row(row: Row, *, tight: bool) -> str:
 
 def _piece(part: Node, before: Node | None, after: Node | None, *, tight: bool) -> str:
     """Return ``part`` with the blanks and brackets that its neighbours make necessary."""
+    if isinstance(part, Root) and after is not None and _binds(after):
+        return _root(part, always=True)
     text, kind = _text(part, tight=tight), _kind(part)
     if isinstance(part, Fraction) and part.bar and (_binds(before) or _binds(after) or _kind(before) is Kind.WORD):
         return f"({text})"
-    if isinstance(part, Root) and after is not None and _binds(after):
-        return _root(part, always=True)
     if kind in _SPACED:
         return _sign(text, kind, before, after, tight=tight)
     if kind is Kind.PUNCTUATION:
         return text if tight or _parts_thousands(before, after) else f"{text} "
     if kind in {Kind.WORD, Kind.LARGE}:
-        left = " " if before is not None and _is_term(before) else ""
+        left = " " if before is not None and _is_term(before) and _kind(before) is not Kind.BAR else ""
         right = " " if after is not None and _is_term(after) and not isinstance(after, (Fenced, Fraction)) else ""
         return f"{left}{text}{right}"
     return text
@@ -207,7 +208,8 @@ def _scripts(node: Scripts) -> str:
     base = "" if node.base == Row() else _text(node.base)
     if not _is_single(node.base) and not isinstance(node.base, Sign) and base:
         base = f"({base})"
-    return base + _index(node.lower, "_") + _index(node.upper, "^")
+    upper = _index(node.upper, "^").replace("′′′", "‴").replace("′′", "″")
+    return base + _index(node.lower, "_") + upper
 
 
 def _index(node: Node | None, sign: str) -> str:
@@ -239,11 +241,12 @@ def _root(node: Root, *, always: bool = False) -> str:
     """Return a root, with brackets round its body where ``always`` or where they are needed."""
     text = _text(node.body)
     short = isinstance(node.body, (Sign, Accent)) or (isinstance(node.body, Fenced) and node.body.left == "(")
-    body = text if short and not always else f"({text})"
+    body = text if not text or (short and not always) else f"({text})"
     if node.degree is None:
         return f"√{body}"
-    degree = raised(_text(node.degree, tight=True))
-    return f"({text})^(1/{_bracketed(node.degree)})" if degree is None else f"{degree}√{body}"
+    degree = _text(node.degree, tight=True)
+    mark = raised(degree)
+    return f"({text})^(1/{degree if degree.isalnum() else f'({degree})'})" if mark is None else f"{mark}√{body}"
 
 
 def _accent(node: Accent) -> str:

@@ -134,18 +134,23 @@ class Background(QObject):
             job.stop.set()
 
     def close(self) -> None:
-        """Stop the work, wait for its last whole step, end the thread."""
+        """Stop the work, wait for its last whole step, end the thread; what it did is told to nobody any more."""
         self.stop()
+        self._jobs.clear()
         if self._thread.isRunning():
             self._closing.emit()
             self._worker.thread().quit()
             self._thread.wait()
 
     def _on_progress(self, job: Job[object], done: int, total: int) -> None:
+        if job not in self._jobs:
+            return
         job.progressed(done, total)
         self.progressed.emit(job, done, total)
 
     def _on_end(self, job: Job[object], result: object, error: Exception | None) -> None:
+        if job not in self._jobs:
+            return
         self._jobs.remove(job)
         if not self._jobs:
             self.idle.emit()

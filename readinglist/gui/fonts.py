@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -41,7 +41,9 @@ def install_fonts() -> None:
         QFontDatabase.addApplicationFont(str(resource("fonts", "source-serif", f"SourceSerif4-{face}.otf")))
 
 
+@lru_cache(maxsize=256)
 def _font(families: tuple[str, ...], pixels: float, weight: QFont.Weight) -> QFont:
+    """Return a face; made once, since every row and button asks for the same few.  Nobody may change it."""
     font = QFont(list(families))
     font.setPixelSize(max(1, round(pixels)))
     font.setWeight(weight)
@@ -62,6 +64,6 @@ def reading_font(pixels: float, weight: QFont.Weight = QFont.Weight.Normal) -> Q
 
 def code_font(pixels: float) -> QFont:
     """Return the fixed-width face at a height in logical pixels."""
-    font = _font(CODE_FAMILIES, pixels, QFont.Weight.Normal)
+    font = QFont(_font(CODE_FAMILIES, pixels, QFont.Weight.Normal))
     font.setStyleHint(QFont.StyleHint.Monospace)
     return font

@@ -74,7 +74,7 @@ class Importer(QObject):
             translate("Import", "Reading"),
             lambda library, watch: library.preview(read(library), watch),
             lambda preview: self._on_preview(sheet, preview),
-            lambda error: sheet.show_trouble(told(error)),
+            lambda error: self._on_failure(sheet, error),
         )
         sheet.stop_wanted.connect(job.stop.set)
         sheet.finished.connect(self._on_closed)
@@ -82,7 +82,10 @@ class Importer(QObject):
         self._background.run(job)
 
     def _on_preview(self, sheet: ImportSheet, preview: ImportPreview | None) -> None:
-        if preview is None or self._sheet is not sheet:
+        if self._sheet is not sheet:
+            return
+        if preview is None:  # stopped before it began
+            sheet.reject()
             return
         sheet.show_preview(preview)
         sheet.import_wanted.connect(lambda restore: self._add(sheet, preview.source, restore=restore))
@@ -96,21 +99,28 @@ class Importer(QObject):
             work,
             lambda report: self._on_report(sheet, report),
             lambda error: self._on_failure(sheet, error),
-            sheet.show_progress,
+            lambda done, total: self._on_progress(sheet, done, total),
         )
         sheet.stop_wanted.connect(job.stop.set)
         self._background.run(job)
 
     def _on_report(self, sheet: ImportSheet, report: ImportReport | None) -> None:
         if report is None:
+            if self._sheet is sheet:
+                sheet.reject()
             return
         if self._sheet is sheet:
             sheet.show_report(report)
         self.imported.emit(report)
 
-    def _on_failure(self, sheet: ImportSheet, error: Exception) -> None:
+    def _on_progress(self, sheet: ImportSheet, done: int, total: int) -> None:
         if self._sheet is sheet:
-            sheet.show_trouble(told(error))
+            sheet.show_progress(done, total)
+
+    def _on_failure(self, sheet: ImportSheet, error: Exception) -> None:
+        trouble = told(error)
+        if self._sheet is sheet:
+            sheet.show_trouble(trouble)
 
     def _on_closed(self) -> None:
         self._sheet = None

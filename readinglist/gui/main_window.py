@@ -17,6 +17,7 @@ from readinglist.gui.actions.table import build_actions, key_of
 from readinglist.gui.background import Background
 from readinglist.gui.exporter import Exporter
 from readinglist.gui.fonts import ui_font
+from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.importer import Importer
 from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.messages import Messages
@@ -42,6 +43,8 @@ from readinglist.model.errors import Trouble
 from readinglist.model.queries import Query, Shelf
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
@@ -76,7 +79,7 @@ class MainWindow(QMainWindow):
         pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
         self.list = ListPane(self.theme, self.model, pen, key_of("go.search"))
-        self.note = NotePanel(self.theme)
+        self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
         self.navigator = Navigator(self.session, self.model, self.list.table)
         self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
@@ -85,7 +88,8 @@ class MainWindow(QMainWindow):
         self.exporter = Exporter(self, self.background)
         self.tag_menu = TagMenu(self, self.session)
         self.commands = WindowCommands(self)
-        self.actions_by_id = build_actions(self, {**self.verdicts.handlers(), **self.commands.handlers()})
+        self.highlighter = Highlighter(self)
+        self.actions_by_id = build_actions(self, self._handlers())
         self.menus = build_menus(self, self.actions_by_id)
         self.bar = VerdictBar(self.theme, self.actions_by_id)
         self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], key_of("edit.undo"))
@@ -95,6 +99,9 @@ class MainWindow(QMainWindow):
         self.set_look()
         restore_place(self, settings, self.panes, self.reader.splitter)
         self._enable()
+
+    def _handlers(self) -> dict[str, Callable[[], None]]:
+        return {**self.verdicts.handlers(), **self.commands.handlers(), **self.highlighter.handlers()}
 
     def _lay_out(self) -> None:
         self.setWindowTitle(translate("Window", "Reading List"))
@@ -148,6 +155,7 @@ class MainWindow(QMainWindow):
         self.list.table.star_wanted.connect(self._star_at)
         self.list.table.selectionModel().selectionChanged.connect(self._show_count)
         self.reader.link_wanted.connect(self.commands.open_link)
+        self.note.preview.link_wanted.connect(self.commands.open_link)
         self.reader.tag_wanted.connect(navigator.tag)
         self.importer.imported.connect(self._on_imported)
         self.exporter.exported.connect(self.messages.tell_export)
@@ -226,6 +234,7 @@ class MainWindow(QMainWindow):
             if other:
                 self._load_note(paper)
             self.note.set_editable(not paper.deleted)
+        self.highlighter.show(paper)
         self._note_paper = paper.id if paper else None
         self._enable()
 

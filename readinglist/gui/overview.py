@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from readinglist.model.papers import PaperList, Tag
     from readinglist.model.queries import TagCount
 
-REFRESH_AFTER = 40
+REFRESH_AFTER = 100
 """Milliseconds from a change to the new counts: the row that changed is painted before anything is counted."""
 
 

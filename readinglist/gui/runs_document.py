@@ -9,10 +9,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextBlockFormat, QTextCharForma
 
 from readinglist.formulas.budget import Budget
 from readinglist.formulas.engine import Failure
-from readinglist.gui.document_map import DocumentMap, Span
 from readinglist.gui.fonts import code_font
-from readinglist.gui.math.inline import OBJECT, InlineFormulas
 from readinglist.gui.tips import literal
+from readinglist.text.mapping import OBJECT, Shown
 from readinglist.text.runs import Block, BlockKind, Run, RunKind
 
 if TYPE_CHECKING:
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor
 
-    from readinglist.formulas.engine import Formula
     from readinglist.gui.math.drawing import FormulaPen
+    from readinglist.gui.math.inline import InlineFormulas
 
 CODE_SIZE = 0.88
 """Height of the fixed-width face beside the text's: its letters look larger."""
@@ -29,6 +28,9 @@ CODE_SIZE = 0.88
 INDENT = 22
 """Pixels at 100 % that a list item stands in from its bullet."""
 
+
+LINE_END = "\N{LINE SEPARATOR}"
+"""What ends a line inside a block of a QTextDocument."""
 
 LONGEST_RUN = 20_000
 """Characters of one run that are shown: no abstract comes near, a hostile one takes seconds to lay out."""
@@ -48,63 +50,73 @@ class RunStyle:
 
 def fill(
     document: QTextDocument, blocks: Sequence[Block], style: RunStyle, formulas: InlineFormulas, pen: FormulaPen
-) -> DocumentMap:
+) -> Shown:
     """Replace the content of ``document`` by ``blocks``; formulas are set, or shown as their source.
 
-    Returns which stretch of the document shows which run.
+    Returns the text of the document and where in it each run stands.
     """
     document.clear()
     document.setDefaultFont(style.font)
     document.setUndoRedoEnabled(False)
     document.setDocumentMargin(0)
     formulas.begin(style.font, style.pitch)
-    budget = Budget()
-    spans: list[Span] = []
-    cursor = QTextCursor(document)
-    cursor.beginEditBlock()
-    for number, block in enumerate(blocks):
-        if number:
-            cursor.insertBlock()
-        cursor.setBlockFormat(_block_format(block, style, last=number == len(blocks) - 1))
-        _write_bullet(cursor, block, style)
-        for run in block.runs:
-            first = cursor.position()
-            if run.is_math:
-                _write_formula(cursor, run, _char_format(run, block, style), style, formulas, pen.drawn(run, budget))
-            else:
-                cursor.insertText(_laid_out(run.text), _char_format(run, block, style))
-            spans.append(Span(first, cursor.position(), run))
-    cursor.endEditBlock()
-    return DocumentMap(spans)
+    return _Writer(document, style, formulas, pen).write(blocks)
 
 
-def _write_formula(
-    cursor: QTextCursor,
-    run: Run,
-    made: QTextCharFormat,
-    style: RunStyle,
-    formulas: InlineFormulas,
-    drawn: Formula | Failure,
-) -> None:
-    if isinstance(drawn, Failure):
-        made.setFont(code_font(style.font.pixelSize() * CODE_SIZE))
-        made.setBackground(style.source)
-        made.setToolTip(literal(drawn.reason))
-        cursor.insertText(_laid_out(run.text), made)
-        return
-    formulas.add(drawn, made)
-    apart = "\N{LINE SEPARATOR}" if run.kind is RunKind.DISPLAY_MATH else ""
-    plain = QTextCharFormat()
-    cursor.insertText(apart, plain)
-    cursor.insertText(OBJECT, made)
-    cursor.insertText(apart, plain)
+class _Writer:
+    """Writes one text into a document, and remembers what it wrote for each run."""
+
+    def __init__(self, document: QTextDocument, style: RunStyle, formulas: InlineFormulas, pen: FormulaPen) -> None:
+        self._cursor = QTextCursor(document)
+        self._style = style
+        self._formulas = formulas
+        self._pen = pen
+        self._budget = Budget()
+        self._looks: dict[int, str] = {}
+
+    def write(self, blocks: Sequence[Block]) -> Shown:
+        """Write ``blocks``; return what stands where."""
+        cursor = self._cursor
+        cursor.beginEditBlock()
+        for number, block in enumerate(blocks):
+            if number:
+                cursor.insertBlock()
+            cursor.setBlockFormat(_block_format(block, self._style, last=number == len(blocks) - 1))
+            plain = QTextCharFormat()
+            plain.setForeground(self._style.text)
+            cursor.insertText(_bullet(block), plain)
+            for run in block.runs:
+                self._looks[id(run)] = self._write_run(run, block)
+        cursor.endEditBlock()
+        return Shown.of(blocks, lambda run: self._looks[id(run)], _bullet)
+
+    def _write_run(self, run: Run, block: Block) -> str:
+        """Write a run; return the text that stands for it in the document."""
+        made = _char_format(run, block, self._style)
+        if not run.is_math:
+            return self._insert(_laid_out(run.text), made)
+        drawn = self._pen.drawn(run, self._budget)
+        if isinstance(drawn, Failure):
+            made.setFont(code_font(self._style.font.pixelSize() * CODE_SIZE))
+            made.setBackground(self._style.source)
+            made.setToolTip(literal(drawn.reason))
+            return self._insert(_laid_out(run.text), made)
+        self._formulas.add(drawn, made)
+        apart = LINE_END if run.kind is RunKind.DISPLAY_MATH else ""
+        return (
+            self._insert(apart, QTextCharFormat()) + self._insert(OBJECT, made) + self._insert(apart, QTextCharFormat())
+        )
+
+    def _insert(self, text: str, made: QTextCharFormat) -> str:
+        self._cursor.insertText(text, made)
+        return text
 
 
 def _laid_out(text: str) -> str:
     """Return what is laid out of a run: line ends inside the block, and never more than Qt lays out in a frame."""
     if len(text) > LONGEST_RUN:
         text = text[:LONGEST_RUN] + "\N{HORIZONTAL ELLIPSIS}"
-    return text.replace("\n", "\N{LINE SEPARATOR}")
+    return text.replace("\n", LINE_END)
 
 
 def _block_format(block: Block, style: RunStyle, *, last: bool) -> QTextBlockFormat:
@@ -121,15 +133,13 @@ def _block_format(block: Block, style: RunStyle, *, last: bool) -> QTextBlockFor
     return made
 
 
-def _write_bullet(cursor: QTextCursor, block: Block, style: RunStyle) -> None:
+def _bullet(block: Block) -> str:
     if block.kind is not BlockKind.LIST_ITEM:
-        return
-    plain = QTextCharFormat()
-    plain.setForeground(style.text)
+        return ""
     mark = "\N{BULLET}" if block.ordinal is None else f"{block.ordinal}."
     if block.checked is not None:
         mark = "\N{BALLOT BOX WITH CHECK}" if block.checked else "\N{BALLOT BOX}"
-    cursor.insertText(f"{mark}\N{EN SPACE}", plain)
+    return f"{mark}\N{EN SPACE}"
 
 
 def _char_format(run: Run, block: Block, style: RunStyle) -> QTextCharFormat:

@@ -16,6 +16,10 @@ _LENGTH = re.compile(r"(\d+)px")
 _TOKEN = re.compile(r"@([a-z_]+)@")
 
 
+HIGHLIGHTS = ("highlight_yellow", "highlight_green", "highlight_blue", "highlight_pink")
+"""Tokens of the grounds of highlights, in the order of the keys 1 to 4."""
+
+
 @dataclass(frozen=True, slots=True)
 class TagColours:
     """How a tag is painted: its dot, and the text and the ground of its chip."""
@@ -50,6 +54,10 @@ class Theme:
     def tag(self, index: int) -> TagColours:
         """Return the colours of a tag; indices beyond the last start over."""
         return self.tags[index % len(self.tags)]
+
+    def highlight(self, colour: int) -> QColor:
+        """Return the ground of a highlight's colour, 1 to 4."""
+        return self.colour(HIGHLIGHTS[(colour - 1) % len(HIGHLIGHTS)])
 
     def style_sheet(self) -> str:
         """Return ``style.qss`` with tokens filled in and lengths scaled (hairlines of 1px stay)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model import queries
-from readinglist.storage import checks, counts, journal, lists, papers
+from readinglist.storage import checks, counts, journal, lists, papers, rows
 from readinglist.storage.search_index import with_sound_index
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def _ids(database: Database, question: queries.PaperIds) -> Any:
 
 def _rows(database: Database, question: queries.Rows) -> Any:
     with database.reading() as connection:
-        return papers.rows(connection, question.ids)
+        return rows.rows(connection, question.ids)
 
 
 def _one(database: Database, question: queries.OnePaper) -> Any:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.model import commands
-from readinglist.model.changes import Change, Field
-from readinglist.model.papers import State
+from readinglist.model.papers import Highlight, State
 from readinglist.text.plain import first_sentence, plain_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from readinglist.model.changes import Change
     from readinglist.storage.readings import Names
 
 TITLE_LENGTH: Final = 60
@@ -37,7 +37,7 @@ def reverse(text: str) -> str:
 
 def _papers(asked: tuple[int, ...], changes: tuple[Change, ...], names: Names) -> str:
     """Return ``“title”`` for one paper, ``12 papers`` for several."""
-    changed = tuple(dict.fromkeys(change.subject for change in changes if change.field is not Field.TAG))
+    changed = tuple(dict.fromkeys(change.paper for change in changes if change.paper is not None))
     papers = changed or asked
     if len(papers) != 1:
         return translate("Library", "%n paper(s)", n=len(papers))
@@ -110,6 +110,26 @@ def _delete_tag(command: commands.DeleteTag, _: tuple[Change, ...], names: Names
     return translate("Library", "Deleted the tag “{tag}”", tag=names.tag(command.tag))
 
 
+def _add_highlight(command: commands.AddHighlight, _: tuple[Change, ...], names: Names) -> str:
+    words, paper = _marked(command.highlight, names)
+    return translate("Library", "Highlighted “{words}” in {paper}", words=words, paper=paper)
+
+
+def _edit_highlight(command: commands.EditHighlight, _: tuple[Change, ...], names: Names) -> str:
+    words, paper = _marked(names.highlight(command.highlight), names)
+    return translate("Library", "Changed the highlight “{words}” in {paper}", words=words, paper=paper)
+
+
+def _remove_highlight(command: commands.RemoveHighlight, _: tuple[Change, ...], names: Names) -> str:
+    words, paper = _marked(names.highlight(command.highlight), names)
+    return translate("Library", "Took the highlight “{words}” from {paper}", words=words, paper=paper)
+
+
+def _marked(highlight: Highlight, names: Names) -> tuple[str, str]:
+    """Return the marked words as one line, and what their paper is called."""
+    return plain_line(highlight.exact, TITLE_LENGTH), _papers((highlight.paper,), (), names)
+
+
 def _deleted(command: commands.SetDeleted, changes: tuple[Change, ...], names: Names) -> str:
     papers = _papers(command.papers, changes, names)
     if command.deleted:
@@ -133,6 +153,9 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.RemoveTag: _remove_tag,
     commands.EditTag: _edit_tag,
     commands.DeleteTag: _delete_tag,
+    commands.AddHighlight: _add_highlight,
+    commands.EditHighlight: _edit_highlight,
+    commands.RemoveHighlight: _remove_highlight,
     commands.SetDeleted: _deleted,
     commands.Apply: _apply,
 }

@@ -7,7 +7,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar, cast
 
-from readinglist.library import imports
 from readinglist.library.answers import answer
 from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
@@ -101,7 +100,7 @@ class Library:
 
     def read_source(self, path: Path) -> SourceFile:
         """Return what the file ``path`` holds.  Raises ImportTrouble."""
-        # Readers of formats are imported when somebody imports, not when the program starts.
+        # What imports is loaded when somebody imports, not when the program starts.
         from readinglist.importing.sources import read_file  # noqa: PLC0415
 
         return read_file(path)
@@ -114,6 +113,8 @@ class Library:
 
     def preview(self, source: SourceFile, watch: Watch) -> ImportPreview:
         """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble."""
+        from readinglist.library import imports  # noqa: PLC0415 - as above
+
         return imports.make_plan(self._database, source, watch).preview(source)
 
     def import_papers(self, source: SourceFile, watch: Watch, *, restore_deleted: bool = False) -> ImportReport:
@@ -122,6 +123,8 @@ class Library:
         Papers that the reader deleted come back only if ``restore_deleted``.  Stopped by ``watch``, it ends after a
         whole batch.  Raises LibraryTrouble; the batches before that are whole and stay.
         """
+        from readinglist.library import imports  # noqa: PLC0415 - as above
+
         plan = imports.make_plan(self._database, source, watch)
         added, stopped = imports.carry_out(self._database, source, plan, watch)
         restored = self._restore(plan.deleted) if restore_deleted and not stopped else ()

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from readinglist.model.papers import State, Tag
+from readinglist.model.papers import Highlight, State, Tag
 
 
 class Field(StrEnum):
-    """A property that the reader can change; all but TAG belong to a paper, TAG to a tag."""
+    """A property that the reader can change.
+
+    All but TAG and HIGHLIGHT belong to a paper; the subject of these is a tag, or a highlight.
+    """
 
     STATE = "state"
     STARRED = "starred"
@@ -22,21 +25,29 @@ class Field(StrEnum):
     LATER = "later"
     DELETED = "deleted"
     TAG = "tag"
+    HIGHLIGHT = "highlight"
 
 
-Value = State | bool | int | str | frozenset[int] | Tag | None
+Value = State | bool | int | str | frozenset[int] | Tag | Highlight | None
 """STATE: State; STARRED, DELETED: bool; RATING: 0-5; REMARK, TITLE, NOTE: str (as typed); TAGS: ids of tags;
-LATER: place in the queue or None; TAG: the tag, or None where there is none."""
+LATER: place in the queue or None; TAG: the tag, or None where there is none; HIGHLIGHT: likewise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """``field`` of paper or tag ``subject`` went from ``before`` to ``after``."""
+    """``field`` of paper, tag or highlight ``subject`` went from ``before`` to ``after``."""
 
     subject: int
     field: Field
     before: Value
     after: Value
+
+    @property
+    def paper(self) -> int | None:
+        """The paper that it touches; None for a change of a tag as such."""
+        if self.field is Field.HIGHLIGHT:
+            return next((value.paper for value in (self.before, self.after) if isinstance(value, Highlight)), None)
+        return None if self.field is Field.TAG else self.subject
 
     def inverse(self) -> Change:
         """Return the change that takes this one back."""
@@ -56,7 +67,7 @@ class Changes:
     @cached_property
     def papers(self) -> frozenset[int]:
         """The papers that were touched (a renamed tag touches none: ask ``tags``)."""
-        return frozenset(c.subject for c in self.items if c.field is not Field.TAG)
+        return frozenset(paper for change in self.items if (paper := change.paper) is not None)
 
     @cached_property
     def fields(self) -> frozenset[Field]:

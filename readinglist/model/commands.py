@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from readinglist.model.changes import Change, Changes
-    from readinglist.model.papers import State
+    from readinglist.model.papers import Highlight, State
 
 Papers = tuple[int, ...]
 
@@ -105,6 +105,29 @@ class DeleteTag:
 
 
 @dataclass(frozen=True, slots=True)
+class AddHighlight:
+    """Mark a stretch of a paper's abstract; the ``id`` of ``highlight`` is 0 and is given by the library."""
+
+    highlight: Highlight
+
+
+@dataclass(frozen=True, slots=True)
+class EditHighlight:
+    """Give a highlight another colour or comment."""
+
+    highlight: int
+    colour: int
+    comment: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveHighlight:
+    """Take a highlight away."""
+
+    highlight: int
+
+
+@dataclass(frozen=True, slots=True)
 class SetDeleted:
     """Move the papers to the deleted ones, or bring them back; nothing written on them is touched."""
 
@@ -132,6 +155,9 @@ Command = (
     | RemoveTag
     | EditTag
     | DeleteTag
+    | AddHighlight
+    | EditHighlight
+    | RemoveHighlight
     | SetDeleted
     | Apply
 )

@@ -93,6 +93,27 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Highlight:
+    """A marked stretch of a paper's abstract, anchored to its source text.
+
+    ``start`` and ``end`` count code points of the source whose SHA-256 begins with ``digest``; ``exact`` is the
+    marked source, ``prefix`` and ``suffix`` are up to 32 code points around it, by which it is found again in a
+    changed abstract.  ``colour`` is 1-4 (yellow, green, blue, pink), ``comment`` the reader's words on it.
+    """
+
+    id: int
+    paper: int
+    start: int
+    end: int
+    exact: str
+    prefix: str
+    suffix: str
+    digest: str
+    colour: int = 1
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PaperRow:
     """What a row of the list shows of a paper; ``opening`` is the head of the abstract, at most 600 characters."""
 
@@ -104,6 +125,7 @@ class PaperRow:
     rating: int
     remark: str
     has_note: bool
+    highlights: int
     deleted: bool
     tags: tuple[int, ...]
     venue: str
@@ -143,6 +165,7 @@ class Paper:
     deleted: bool
     later: int | None
     tags: tuple[int, ...]
+    highlights: tuple[Highlight, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

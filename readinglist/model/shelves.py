@@ -26,5 +26,5 @@ def stands_on(row: PaperRow, shelf: Shelf) -> bool:
     if shelf is Shelf.STARRED:
         return row.starred
     if shelf is Shelf.NOTES:
-        return row.has_note or bool(row.remark)
+        return row.has_note or bool(row.remark) or row.highlights > 0
     return shelf is Shelf.ALL or shelf is SHELF_OF_STATE[row.state]

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, insert, select, update
 
 from readinglist.storage import arrivals, search_index
+from readinglist.storage.clocks import as_stored
 from readinglist.storage.sets import insert_all
 from readinglist.storage.sorting import title_key
-from readinglist.storage.tables import Appearance, ImportBatch, PaperList, PaperSource
+from readinglist.storage.tables import APPEARANCE, IMPORT_BATCH, PAPER_LIST, PAPER_SOURCE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +51,9 @@ class Adding:
             placed = [*zip(ids, (arrival.draft for arrival in new), strict=True), *known]
             begun.place(connection, placed)
             connection.execute(
-                update(ImportBatch).where(ImportBatch.id == begun.batch).values(added=ImportBatch.added + len(ids))
+                update(IMPORT_BATCH)
+                .where(IMPORT_BATCH.c.id == begun.batch)
+                .values(added=IMPORT_BATCH.c.added + len(ids))
             )
             search_index.add(connection, ids)
         # Only now: had the transaction failed, row and list would be gone again.
@@ -65,19 +68,20 @@ class _Begun:
         at = datetime.now(UTC)
         self.batch = _new_batch(connection, source, at)
         self.list_id = list_id(connection, source) or _new_list(connection, source, at)
-        last = select(func.max(Appearance.position)).where(Appearance.list_id == self.list_id)
+        last = select(func.max(APPEARANCE.c.position)).where(APPEARANCE.c.list_id == self.list_id)
         self._last = connection.scalar(last) or 0
 
     def place(self, connection: Connection, placed: Sequence[Placed]) -> None:
         """Write where papers stand and where they came from."""
-        insert_all(connection, Appearance, [self._appearance(*pair) for pair in placed])
+        insert_all(connection, APPEARANCE, [self._appearance(*pair) for pair in placed])
         sources = [
             {"paper_id": paper, "import_id": self.batch, "record": draft.record, "line": draft.line}
             for paper, draft in placed
         ]
-        insert_all(connection, PaperSource, sources)
+        insert_all(connection, PAPER_SOURCE, sources)
 
     def _appearance(self, paper: int, draft: Draft) -> dict[str, object]:
+        starts_at, utc_offset = as_stored(draft.starts_at)
         return {
             "paper_id": paper,
             "list_id": self.list_id,
@@ -88,18 +92,19 @@ class _Begun:
             "session": draft.session,
             "poster": draft.poster,
             "room": draft.room,
-            "starts_at": draft.starts_at,
+            "starts_at": starts_at,
+            "utc_offset": utc_offset,
         }
 
 
 def list_id(connection: Connection, source: SourceFile) -> int | None:
     """Return the list that ``source`` belongs to, None where there is none yet."""
-    return connection.scalar(select(PaperList.id).where(PaperList.name == source.list_name))
+    return connection.scalar(select(PAPER_LIST.c.id).where(PAPER_LIST.c.name == source.list_name))
 
 
 def _new_list(connection: Connection, source: SourceFile, at: datetime) -> int:
     values = {"name": source.list_name, "venue": source.venue, "year": source.year, "created_at": at}
-    return connection.execute(insert(PaperList).returning(PaperList.id), values).scalar_one()
+    return connection.execute(insert(PAPER_LIST).returning(PAPER_LIST.c.id), values).scalar_one()
 
 
 def _new_batch(connection: Connection, source: SourceFile, at: datetime) -> int:
@@ -112,4 +117,4 @@ def _new_batch(connection: Connection, source: SourceFile, at: datetime) -> int:
         "added": 0,
         "problems": len(source.problems),
     }
-    return connection.execute(insert(ImportBatch).returning(ImportBatch.id), values).scalar_one()
+    return connection.execute(insert(IMPORT_BATCH).returning(IMPORT_BATCH.c.id), values).scalar_one()

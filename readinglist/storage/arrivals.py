@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects import sqlite
 
 from readinglist.storage.sets import among, insert_all, next_id
-from readinglist.storage.tables import Author, Authorship, Identifier, Keyword, Link, Paper
+from readinglist.storage.tables import AUTHOR, AUTHORSHIP, IDENTIFIER, KEYWORD, LINK, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,11 +37,11 @@ def add(
     first = next_id(connection, "paper")
     ids = range(first, first + len(arrivals))
     numbered = list(zip(ids, arrivals, strict=True))
-    insert_all(connection, Paper, [_paper(*each, batch, at) for each in zip(ids, arrivals, keys, strict=True)])
+    insert_all(connection, PAPER, [_paper(*each, batch, at) for each in zip(ids, arrivals, keys, strict=True)])
     drafts = [(paper, arrival.draft) for paper, arrival in numbered]
-    insert_all(connection, Authorship, list(_authorships(connection, drafts)))
-    insert_all(connection, Keyword, list(_keywords(drafts)))
-    insert_all(connection, Link, list(_links(drafts)))
+    insert_all(connection, AUTHORSHIP, list(_authorships(connection, drafts)))
+    insert_all(connection, KEYWORD, list(_keywords(drafts)))
+    insert_all(connection, LINK, list(_links(drafts)))
     identifiers = list(_identifiers(numbered))
     if identifiers:  # a name that another paper has already stays with that one
         connection.execute(_NEW_IDENTIFIERS, identifiers)
@@ -90,6 +90,6 @@ def _identifiers(arrivals: Sequence[tuple[int, Arrival]]) -> Iterator[dict[str, 
             yield {"kind": str(identifier.kind), "value": identifier.value, "paper_id": paper}
 
 
-_NEW_AUTHORS: Final = sqlite.insert(Author).on_conflict_do_nothing()
-_AUTHORS: Final = select(Author.name, Author.id).where(among(Author.name, "names"))
-_NEW_IDENTIFIERS: Final = sqlite.insert(Identifier).on_conflict_do_nothing()
+_NEW_AUTHORS: Final = sqlite.insert(AUTHOR).on_conflict_do_nothing()
+_AUTHORS: Final = select(AUTHOR.c.name, AUTHOR.c.id).where(among(AUTHOR.c.name, "names"))
+_NEW_IDENTIFIERS: Final = sqlite.insert(IDENTIFIER).on_conflict_do_nothing()

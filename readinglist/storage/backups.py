@@ -9,9 +9,9 @@ import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 
+from readinglist.config.files import flush_folder
 from readinglist.storage import errors
 from readinglist.storage.database import address
-from readinglist.storage.durable import flush, flush_folder
 
 
 def make_backup(path: Path, version: str) -> Path:
@@ -31,7 +31,7 @@ def make_backup(path: Path, version: str) -> Path:
     try:
         with errors.told(path):
             counts = _copy(path, beside)
-            flush(beside)
+            _flush(beside)
             _prove(beside, counts, path)
         target = _free_name(folder, path.stem, version)
         beside.rename(target)
@@ -48,6 +48,15 @@ def _copy(path: Path, beside: Path) -> dict[str, int]:
     ):
         source.backup(copy)
         return _counts(source)
+
+
+def _flush(file: Path) -> None:
+    """Return when the content of ``file`` is on the disk, not only on its way there."""
+    handle = os.open(file, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _prove(beside: Path, counts: dict[str, int], path: Path) -> None:

@@ -11,8 +11,9 @@ from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Health
 from readinglist.storage import errors, search_index
+from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
-from readinglist.storage.tables import Appearance, JournalChange, JournalRow, Note, Paper, Reading, Tag
+from readinglist.storage.tables import APPEARANCE, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,10 +35,10 @@ def health(database: Database, *, repair: bool) -> Health:
         path=str(database.path),
         schema=_text(database, "SELECT version_num FROM alembic_version"),
         newest_schema=CURRENT.newest,
-        papers=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(Paper))),
+        papers=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(PAPER))),
         notes=_number(database, _notes),
         stars=_number(database, _stars),
-        tags=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(Tag))),
+        tags=_number(database, lambda connection: connection.scalar(select(func.count()).select_from(TAG))),
         bytes=_size(database.path),
         problems=tuple(dict.fromkeys(problems)),
     )
@@ -75,15 +76,15 @@ def _references(connection: Connection) -> Iterator[str]:
 
 
 def _homeless(connection: Connection) -> Iterator[str]:
-    placed = select(Appearance.paper_id)
-    number = connection.scalar(select(func.count()).select_from(Paper).where(Paper.id.not_in(placed))) or 0
+    placed = select(APPEARANCE.c.paper_id)
+    number = connection.scalar(select(func.count()).select_from(PAPER).where(PAPER.c.id.not_in(placed))) or 0
     if number:
         yield translate("Library", "%n paper(s) stand in no list, and so are not shown.", n=number)
 
 
 def _journal(connection: Connection) -> Iterator[str]:
-    told = select(JournalChange.journal_id)
-    number = connection.scalar(select(func.count()).select_from(JournalRow).where(JournalRow.id.not_in(told))) or 0
+    told = select(JOURNAL_CHANGE.c.journal_id)
+    number = connection.scalar(select(func.count()).select_from(JOURNAL).where(JOURNAL.c.id.not_in(told))) or 0
     if number:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 
@@ -119,11 +120,11 @@ def _stale_index() -> str:
 
 
 def _notes(connection: Connection) -> int | None:
-    return connection.scalar(select(func.count()).select_from(Note).where(Note.text != ""))
+    return connection.scalar(select(func.count()).select_from(NOTE).where(NOTE.c.text != ""))
 
 
 def _stars(connection: Connection) -> int | None:
-    return connection.scalar(select(func.count()).select_from(Reading).where(Reading.starred.is_(True)))
+    return connection.scalar(select(func.count()).select_from(READING).where(READING.c.starred.is_(True)))
 
 
 def _number(database: Database, count: Callable[[Connection], int | None]) -> int:

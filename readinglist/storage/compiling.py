@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +10,8 @@ from readinglist.model import commands
 from readinglist.model.changes import Change, Field, Value
 from readinglist.model.errors import NotThere, Trouble
 from readinglist.model.papers import State, Tag
+from readinglist.storage import marking
+from readinglist.storage.typed import one_line, storable, tag_name
 from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
@@ -25,38 +25,14 @@ TAG_COLOURS: Final = 10
 MAX_RATING: Final = 5
 MAX_PIN: Final = 9
 
-_LINE_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}]")
-_SURROGATES = re.compile("[\ud800-\udfff]")
-
 
 def compile_command(command: commands.Command, now: Current) -> tuple[Change, ...]:
     """Return the changes that make ``command`` true, none for what is so already.
 
-    Papers that no longer exist are passed over; where not one of the named papers or tags exists, NotThere is
-    raised.  Trouble is raised for a tag name that is empty or taken.
+    Papers that no longer exist are passed over; where not one of the named papers, tags or highlights exists,
+    NotThere is raised.  Trouble is raised for a tag name that is empty or taken.
     """
     return tuple(_COMPILERS[type(command)](command, now))
-
-
-def one_line(text: str) -> str:
-    """Return ``text`` with blanks for its line breaks and none at its ends, as remarks and titles are kept."""
-    return storable(_LINE_BREAKS.sub(" ", text)).strip()
-
-
-def storable(text: str) -> str:
-    """Return ``text`` with U+FFFD for halves of surrogate pairs, which no file can hold; all else stays."""
-    return text if text.isascii() else _SURROGATES.sub("\N{REPLACEMENT CHARACTER}", text)
-
-
-def tag_name(text: str) -> str:
-    """Return a tag's name as it is kept: composed (NFC), single blanks.  Raises Trouble for an empty one."""
-    name = " ".join(unicodedata.normalize("NFC", storable(text)).split())
-    if not folded(name):
-        raise Trouble(
-            translate("Library", "A tag needs a name."),
-            translate("Library", "Nothing was changed."),
-        )
-    return name
 
 
 def _differing(field: Field, before: dict[int, Value], after: Callable[[int], Value]) -> Iterator[Change]:
@@ -217,6 +193,9 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.RemoveTag: _remove_tag,
     commands.EditTag: _edit_tag,
     commands.DeleteTag: _delete_tag,
+    commands.AddHighlight: marking.add,
+    commands.EditHighlight: marking.edit,
+    commands.RemoveHighlight: marking.remove,
     commands.SetDeleted: _deleted,
     commands.Apply: _apply,
 }

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from sqlalchemy import func, select, union
+from sqlalchemy import Integer, bindparam, func, select, union
 
 from readinglist.model import papers as model
 from readinglist.model.queries import Shelf, TagCount
-from readinglist.storage.tables import Appearance, Note, Paper, PaperList, Reading, ReadingTag, Tag
+from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
+from readinglist.storage.tables import APPEARANCE, PAPER, PAPER_LIST
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Select
+    from collections.abc import Iterable
+
+    from sqlalchemy import ColumnElement, Connection, Select
 
 Statement = TypeVar("Statement", bound="Select[*tuple[Any, ...]]")
 
@@ -30,66 +34,85 @@ def shelf_counts(connection: Connection, list_id: int | None) -> dict[Shelf, int
     """
     counts = dict.fromkeys(Shelf, 0)
     touched = 0
-    for deleted, state, starred, number in connection.execute(_readings(list_id)):
+    of_list = list_id is not None
+    for deleted, state, starred, number in connection.execute(_readings(of_list=of_list), {"list": list_id}):
         if deleted:
             counts[Shelf.DELETED] += number
             continue
-        touched += number if state != model.State.NEW else 0
         if state != model.State.NEW:
+            touched += number
             counts[_SHELF_OF_STATE[model.State(state)]] += number
         counts[Shelf.STARRED] += number if starred else 0
-    counts[Shelf.ALL] = _papers(connection, list_id) - counts[Shelf.DELETED]
+    papers, counts[Shelf.NOTES] = connection.execute(_papers_and_written(of_list=of_list), {"list": list_id}).one()
+    counts[Shelf.ALL] = papers - counts[Shelf.DELETED]
     counts[Shelf.INBOX] = counts[Shelf.ALL] - touched
-    counts[Shelf.NOTES] = connection.scalar(_written(list_id)) or 0
     return counts
-
-
-def _readings(list_id: int | None) -> Select[bool, str, bool, int]:
-    columns = (Reading.deleted, Reading.state, Reading.starred)
-    asked = select(*columns, func.count()).group_by(*columns)
-    return _of_list(asked, Reading.paper_id, list_id)
-
-
-def _papers(connection: Connection, list_id: int | None) -> int:
-    asked = select(func.count()).select_from(Paper)
-    if list_id is not None:
-        asked = select(func.count()).select_from(Appearance).where(Appearance.list_id == list_id)
-    return connection.scalar(asked) or 0
-
-
-def _written(list_id: int | None) -> Select[int]:
-    notes = _of_list(select(Note.paper_id).where(Note.text != ""), Note.paper_id, list_id)
-    remarks = _of_list(select(Reading.paper_id).where(Reading.remark != ""), Reading.paper_id, list_id)
-    either = union(notes, remarks).subquery()
-    deleted = select(Reading.paper_id).where(Reading.deleted.is_(True))
-    return select(func.count()).select_from(either).where(either.c.paper_id.not_in(deleted))
-
-
-def _of_list(asked: Statement, paper: Any, list_id: int | None) -> Statement:
-    if list_id is None:
-        return asked
-    return asked.join(Appearance, (Appearance.paper_id == paper) & (Appearance.list_id == list_id))
 
 
 def tag_counts(connection: Connection, list_id: int | None) -> tuple[TagCount, ...]:
     """Return all tags with their numbers of papers, pinned ones first, then by name."""
-    deleted = select(Reading.paper_id).where(Reading.deleted.is_(True))
-    asked = select(ReadingTag.tag_id, func.count()).where(ReadingTag.paper_id.not_in(deleted))
-    asked = _of_list(asked, ReadingTag.paper_id, list_id).group_by(ReadingTag.tag_id)
-    numbers = dict(connection.execute(asked).all())
-    tags = select(Tag.id, Tag.name, Tag.colour, Tag.pinned).order_by(Tag.pinned == 0, Tag.pinned, Tag.folded)
-    return tuple(TagCount(model.Tag(*row), numbers.get(row[0], 0)) for row in connection.execute(tags))
+    rows: Iterable[Any] = connection.execute(_tags(of_list=list_id is not None), {"list": list_id})
+    return tuple(TagCount(model.Tag(*tag), papers) for *tag, papers in rows)
 
 
 def paper_lists(connection: Connection) -> tuple[model.PaperList, ...]:
     """Return all lists with their numbers of papers (not deleted ones), the newest first."""
-    deleted = (
-        select(func.count())
-        .select_from(Reading)
-        .join(Appearance, Appearance.paper_id == Reading.paper_id)
-        .where(Reading.deleted.is_(True), Appearance.list_id == PaperList.id)
-        .scalar_subquery()
-    )
-    all_of_it = select(func.count()).where(Appearance.list_id == PaperList.id).scalar_subquery()
-    asked = select(PaperList.id, PaperList.name, PaperList.venue, PaperList.year, all_of_it - deleted)
-    return tuple(model.PaperList(*row) for row in connection.execute(asked.order_by(PaperList.id.desc())))
+    return tuple(model.PaperList(*row) for row in connection.execute(_lists()))
+
+
+# Each is built once, when it is first asked: building one takes as long as SQLite takes to answer it.
+
+
+@cache
+def _readings(*, of_list: bool) -> Select[bool, str, bool, int]:
+    columns = (READING.c.deleted, READING.c.state, READING.c.starred)
+    asked = select(*columns, func.count()).group_by(*columns)
+    return _of_list(asked, READING.c.paper_id) if of_list else asked
+
+
+@cache
+def _papers_and_written(*, of_list: bool) -> Select[int, int]:
+    papers = select(func.count()).select_from(PAPER)
+    written = [
+        select(NOTE.c.paper_id).where(NOTE.c.text != ""),
+        select(READING.c.paper_id).where(READING.c.remark != ""),
+        select(HIGHLIGHT.c.paper_id),
+    ]
+    if of_list:
+        papers = select(func.count()).where(APPEARANCE.c.list_id == _LIST)
+        written = [_of_list(asked, asked.selected_columns.paper_id) for asked in written]
+    either = union(*written).subquery()
+    kept = select(func.count()).select_from(either).where(either.c.paper_id.not_in(_DELETED))
+    return select(papers.scalar_subquery(), kept.scalar_subquery())
+
+
+@cache
+def _tags(*, of_list: bool) -> Select[int, str, int, int, int]:
+    papers = select(func.count()).where(READING_TAG.c.tag_id == TAG.c.id, READING_TAG.c.paper_id.not_in(_DELETED))
+    papers = _of_list(papers, READING_TAG.c.paper_id) if of_list else papers
+    asked = select(TAG.c.id, TAG.c.name, TAG.c.colour, TAG.c.pinned, papers.scalar_subquery())
+    return asked.order_by(TAG.c.pinned == 0, TAG.c.pinned, TAG.c.folded)
+
+
+@cache
+def _lists() -> Select[int, str, str, int | None, int]:
+    deleted = select(func.count()).where(READING.c.deleted.is_(True))
+    deleted = _of_list(deleted, READING.c.paper_id, PAPER_LIST.c.id)
+    papers = select(func.count()).where(APPEARANCE.c.list_id == PAPER_LIST.c.id)
+    shown = papers.scalar_subquery() - deleted.scalar_subquery()
+    asked = select(PAPER_LIST.c.id, PAPER_LIST.c.name, PAPER_LIST.c.venue, PAPER_LIST.c.year, shown)
+    return asked.order_by(PAPER_LIST.c.id.desc())
+
+
+_LIST: Final = bindparam("list", type_=Integer)
+_DELETED: Final = select(READING.c.paper_id).where(READING.c.deleted.is_(True))
+
+
+def _of_list(asked: Statement, paper: ColumnElement[int], list_id: ColumnElement[int] = _LIST) -> Statement:
+    """Narrow what is asked of the reader's tables to the papers of a list.
+
+    Not by a join: SQLite would begin that at the list, and look for each of its papers in the reader's table, which
+    knows few of them.
+    """
+    place = select(APPEARANCE.c.paper_id).where(APPEARANCE.c.paper_id == paper, APPEARANCE.c.list_id == list_id)
+    return asked.where(place.exists())

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import bindparam, func, select
 
 from readinglist.model.changes import Field, Value
-from readinglist.model.papers import State
+from readinglist.model.papers import Highlight, State
 from readinglist.model.papers import Tag as TagValue
+from readinglist.storage import highlights
+from readinglist.storage.reader_tables import NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among, next_id
-from readinglist.storage.tables import Note, Paper, Reading, ReadingTag, Tag
+from readinglist.storage.tables import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -55,6 +57,14 @@ class Current:
         """Return an id that no tag has or ever had."""
         return next_id(self.connection, "tag")
 
+    def next_highlight_id(self) -> int:
+        """Return an id that no highlight has or ever had."""
+        return next_id(self.connection, "highlight")
+
+    def highlights_of(self, paper: int) -> tuple[Highlight, ...]:
+        """Return the highlights of a paper."""
+        return tuple(highlights.of_papers(self.connection, (paper,))[paper])
+
     def of_reading(self, field: Field, papers: Iterable[int]) -> Values:
         """Return a column of ``reading``, with its default for papers that have no row."""
         column = _COLUMNS[field]
@@ -78,19 +88,26 @@ class Current:
         found = {row[0]: TagValue(*row) for row in self.connection.execute(_TAGS_BY_ID, {"ids": tags})}
         return {tag: found.get(tag) for tag in tags}
 
+    def highlights_by_id(self, ids: tuple[int, ...]) -> Values:
+        """Return each highlight, and None where there is none."""
+        found = highlights.by_id(self.connection, ids)
+        return {number: found.get(number) for number in ids}
+
 
 Values = dict[int, Value]
 
-_TAG: Final = select(Tag.id, Tag.name, Tag.colour, Tag.pinned)
-_ALL_TAGS: Final = _TAG.order_by(Tag.id)
-_TAG_BY_NAME: Final = _TAG.where(Tag.folded == bindparam("name"))
-_TAGS_BY_ID: Final = _TAG.where(among(Tag.id))
-_PAPERS_WITH: Final = select(ReadingTag.paper_id).where(among(ReadingTag.tag_id)).order_by(ReadingTag.paper_id)
-_QUEUE: Final = select(Reading.paper_id).where(Reading.later.is_not(None)).order_by(Reading.later.desc())
-_LAST_PLACE: Final = select(func.max(Reading.later)).where(Reading.later.is_not(None))
-_NOTES: Final = select(Paper.id, Note.text).outerjoin(Note, Note.paper_id == Paper.id).where(among(Paper.id))
+_TAG: Final = select(TAG.c.id, TAG.c.name, TAG.c.colour, TAG.c.pinned)
+_ALL_TAGS: Final = _TAG.order_by(TAG.c.id)
+_TAG_BY_NAME: Final = _TAG.where(TAG.c.folded == bindparam("name"))
+_TAGS_BY_ID: Final = _TAG.where(among(TAG.c.id))
+_PAPERS_WITH: Final = select(READING_TAG.c.paper_id).where(among(READING_TAG.c.tag_id)).order_by(READING_TAG.c.paper_id)
+_QUEUE: Final = select(READING.c.paper_id).where(READING.c.later.is_not(None)).order_by(READING.c.later.desc())
+_LAST_PLACE: Final = select(func.max(READING.c.later)).where(READING.c.later.is_not(None))
+_NOTES: Final = select(PAPER.c.id, NOTE.c.text).outerjoin(NOTE, NOTE.c.paper_id == PAPER.c.id).where(among(PAPER.c.id))
 _TAGS_OF: Final = (
-    select(Paper.id, ReadingTag.tag_id).outerjoin(ReadingTag, ReadingTag.paper_id == Paper.id).where(among(Paper.id))
+    select(PAPER.c.id, READING_TAG.c.tag_id)
+    .outerjoin(READING_TAG, READING_TAG.c.paper_id == PAPER.c.id)
+    .where(among(PAPER.c.id))
 )
 
 
@@ -100,21 +117,22 @@ class _Column:
     def __init__(self, column: Any, default: Value, make: Callable[[Any], Value]) -> None:
         self.default = default
         self.make = make
-        joined = select(Paper.id, column).outerjoin(Reading, Reading.paper_id == Paper.id)
-        self.statement = joined.where(among(Paper.id))
+        joined = select(PAPER.c.id, column).outerjoin(READING, READING.c.paper_id == PAPER.c.id)
+        self.statement = joined.where(among(PAPER.c.id))
 
 
 _COLUMNS: Final = {
-    Field.STATE: _Column(Reading.state, State.NEW, State),
-    Field.STARRED: _Column(Reading.starred, default=False, make=bool),
-    Field.RATING: _Column(Reading.rating, 0, int),
-    Field.REMARK: _Column(Reading.remark, "", str),
-    Field.TITLE: _Column(Reading.title, "", str),
-    Field.LATER: _Column(Reading.later, None, int),
-    Field.DELETED: _Column(Reading.deleted, default=False, make=bool),
+    Field.STATE: _Column(READING.c.state, State.NEW, State),
+    Field.STARRED: _Column(READING.c.starred, default=False, make=bool),
+    Field.RATING: _Column(READING.c.rating, 0, int),
+    Field.REMARK: _Column(READING.c.remark, "", str),
+    Field.TITLE: _Column(READING.c.title, "", str),
+    Field.LATER: _Column(READING.c.later, None, int),
+    Field.DELETED: _Column(READING.c.deleted, default=False, make=bool),
 }
 _READERS: Final[dict[Field, Callable[[Current, tuple[int, ...]], Values]]] = {
     Field.NOTE: Current.notes,
     Field.TAGS: Current.tags_of,
     Field.TAG: Current.tags_by_id,
+    Field.HIGHLIGHT: Current.highlights_by_id,
 }

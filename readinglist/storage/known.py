@@ -9,8 +9,9 @@ from sqlalchemy import and_, bindparam, select
 
 from readinglist.model import papers as model
 from readinglist.storage.adding import list_id
+from readinglist.storage.reader_tables import READING
 from readinglist.storage.sets import among
-from readinglist.storage.tables import Appearance, Author, Authorship, Identifier, Paper, Reading
+from readinglist.storage.tables import APPEARANCE, AUTHOR, AUTHORSHIP, IDENTIFIER, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -78,18 +79,18 @@ def _authors(connection: Connection, ids: Sequence[int]) -> dict[int, list[str]]
     return found
 
 
-_OWNERS: Final = select(Identifier.value, Identifier.paper_id).where(
-    Identifier.kind == bindparam("kind"), among(Identifier.value, "values")
+_OWNERS: Final = select(IDENTIFIER.c.value, IDENTIFIER.c.paper_id).where(
+    IDENTIFIER.c.kind == bindparam("kind"), among(IDENTIFIER.c.value, "values")
 )
 _PAPERS: Final = (
-    select(Paper.id, Paper.title, Paper.abstract, Reading.deleted, Appearance.list_id)
-    .outerjoin(Reading, Reading.paper_id == Paper.id)
-    .outerjoin(Appearance, and_(Appearance.paper_id == Paper.id, Appearance.list_id == bindparam("list")))
-    .where(among(Paper.id))
+    select(PAPER.c.id, PAPER.c.title, PAPER.c.abstract, READING.c.deleted, APPEARANCE.c.list_id)
+    .outerjoin(READING, READING.c.paper_id == PAPER.c.id)
+    .outerjoin(APPEARANCE, and_(APPEARANCE.c.paper_id == PAPER.c.id, APPEARANCE.c.list_id == bindparam("list")))
+    .where(among(PAPER.c.id))
 )
 _AUTHORS: Final = (
-    select(Authorship.paper_id, Author.name)
-    .join(Author, Author.id == Authorship.author_id)
-    .where(among(Authorship.paper_id))
-    .order_by(Authorship.paper_id, Authorship.position)
+    select(AUTHORSHIP.c.paper_id, AUTHOR.c.name)
+    .join(AUTHOR, AUTHOR.c.id == AUTHORSHIP.c.author_id)
+    .where(among(AUTHORSHIP.c.paper_id))
+    .order_by(AUTHORSHIP.c.paper_id, AUTHORSHIP.c.position)
 )

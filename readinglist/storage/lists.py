@@ -9,15 +9,18 @@ are a sub-select of ids here.  A test looks at SQLite's plans.
 from __future__ import annotations
 
 from array import array
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, false, func, select, union
 
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Query, Shelf
+from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
 from readinglist.storage.search_index import matching
-from readinglist.storage.tables import Appearance, Note, Paper, Reading, ReadingTag, Tag
-from readinglist.text.filters import fts_query, parse_filter
+from readinglist.storage.sets import raw_rows
+from readinglist.storage.tables import APPEARANCE, PAPER
+from readinglist.text.filters import Filter, fts_query, parse_filter
 from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
@@ -25,81 +28,86 @@ if TYPE_CHECKING:
 
     from sqlalchemy import ColumnElement, Connection, Select
 
-_KEPT: Final = Reading.deleted.is_not(True)
+_KEPT: Final = READING.c.deleted.is_not(True)
 
 
 def _read_as(*conditions: ColumnElement[bool]) -> ColumnElement[bool]:
-    return Appearance.paper_id.in_(select(Reading.paper_id).where(*conditions))
+    return APPEARANCE.c.paper_id.in_(select(READING.c.paper_id).where(*conditions))
 
 
 def _in_state(state: State) -> ColumnElement[bool]:
-    return _read_as(Reading.deleted.is_(False), Reading.state == str(state))
+    return _read_as(READING.c.deleted.is_(False), READING.c.state == str(state))
 
 
 _WRITTEN: Final = union(
-    select(Note.paper_id).where(Note.text != ""), select(Reading.paper_id).where(Reading.remark != "")
+    select(NOTE.c.paper_id).where(NOTE.c.text != ""),
+    select(READING.c.paper_id).where(READING.c.remark != ""),
+    select(HIGHLIGHT.c.paper_id),
 )
 ON_SHELF: Final[dict[Shelf, ColumnElement[bool]]] = {
-    Shelf.INBOX: and_(func.coalesce(Reading.state, str(State.NEW)) == str(State.NEW), _KEPT),
-    Shelf.STARRED: and_(_read_as(Reading.starred.is_(True)), _KEPT),
+    Shelf.INBOX: and_(func.coalesce(READING.c.state, str(State.NEW)) == str(State.NEW), _KEPT),
+    Shelf.STARRED: and_(_read_as(READING.c.starred.is_(True)), _KEPT),
     Shelf.TO_READ: _in_state(State.TO_READ),
     Shelf.READING: _in_state(State.READING),
     Shelf.DONE: _in_state(State.DONE),
     Shelf.SKIPPED: _in_state(State.SKIPPED),
     Shelf.ALL: _KEPT,
-    Shelf.NOTES: and_(Appearance.paper_id.in_(_WRITTEN), _KEPT),
-    Shelf.DELETED: _read_as(Reading.deleted.is_(True)),
+    Shelf.NOTES: and_(APPEARANCE.c.paper_id.in_(_WRITTEN), _KEPT),
+    Shelf.DELETED: _read_as(READING.c.deleted.is_(True)),
 }
 """What makes a paper stand on a shelf, said of a place in a list and, where there is one, the paper's reading."""
 
-_CONFERENCE: Final = (Appearance.list_id.desc(), Appearance.position, Appearance.paper_id)
+_CONFERENCE: Final = (APPEARANCE.c.list_id.desc(), APPEARANCE.c.position, APPEARANCE.c.paper_id)
 _ORDERS: Final[dict[Order, tuple[Any, ...]]] = {
     Order.CONFERENCE: _CONFERENCE,
-    Order.TITLE: (func.coalesce(func.nullif(Reading.title_key, ""), Paper.title_key), *_CONFERENCE),
-    Order.RATING: (func.coalesce(Reading.rating, 0).desc(), *_CONFERENCE),
-    Order.CHANGED: (Reading.changed_at.desc().nulls_last(), *_CONFERENCE),
-    Order.ADDED: (Paper.added_at.desc(), *_CONFERENCE),
+    Order.TITLE: (func.coalesce(func.nullif(READING.c.title_key, ""), PAPER.c.title_key), *_CONFERENCE),
+    Order.RATING: (func.coalesce(READING.c.rating, 0).desc(), *_CONFERENCE),
+    Order.CHANGED: (READING.c.changed_at.desc().nulls_last(), *_CONFERENCE),
+    Order.ADDED: (PAPER.c.added_at.desc(), *_CONFERENCE),
 }
 _NEED_PAPER: Final = frozenset({Order.TITLE, Order.ADDED})
-_QUEUED: Final = select(Reading.paper_id).where(Reading.later.is_not(None))
+_QUEUED: Final = select(READING.c.paper_id).where(READING.c.later.is_not(None))
+_WALKED: Final = frozenset({Shelf.INBOX, Shelf.ALL})
 
 
 def paper_ids(connection: Connection, query: Query) -> array[int]:
     """Return the ids of the papers of ``query`` in its order, each once."""
+    rows = chain.from_iterable(raw_rows(connection, asked) for asked in statements(connection, query))
+    found: Iterator[int] = chain.from_iterable(rows)
     # A paper that stands in several lists is shown where the newest has it, which comes first.
-    found: dict[int, None] = {}
-    for asked in statements(connection, query):
-        found |= dict.fromkeys(connection.scalars(asked))
-    return array("q", found)
+    return array("q", found if query.list_id is not None else dict.fromkeys(found))
 
 
 def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     """Return the statements behind ``paper_ids``; a paper comes once for each list it stands in.
 
-    In the order of the conference the papers that were put off come last.  They are asked for by a statement of
-    their own: the others can then be read in the order in which they are stored, without sorting.
+    In the order of the conference the papers that were put off come last.  Where a list is walked, they are asked for
+    by a statement of their own: the others can then be read in the order in which they are stored, without sorting.
     """
-    asked = _chosen(connection, query).order_by(*_ORDERS[query.order])
-    if query.order is not Order.CONFERENCE:
-        return (asked,)
-    put_off = asked.where(Appearance.paper_id.in_(_QUEUED)).order_by(None).order_by(Reading.later, *_CONFERENCE)
-    return asked.where(Reading.later.is_(None)), put_off
-
-
-def _chosen(connection: Connection, query: Query) -> Select[int]:
     wanted = parse_filter(query.words)
-    asked = select(Appearance.paper_id).outerjoin(Reading, Reading.paper_id == Appearance.paper_id)
+    asked = _chosen(connection, query, wanted)
+    if query.order is not Order.CONFERENCE:
+        return (asked.order_by(*_ORDERS[query.order]),)
+    put_off_last = (READING.c.later.nulls_first(), *_CONFERENCE)
+    if query.shelf not in _WALKED or query.tag is not None or wanted != Filter():
+        return (asked.order_by(*put_off_last),)
+    put_off = asked.where(APPEARANCE.c.paper_id.in_(_QUEUED)).order_by(*put_off_last)
+    return asked.where(READING.c.later.is_(None)).order_by(*_CONFERENCE), put_off
+
+
+def _chosen(connection: Connection, query: Query, wanted: Filter) -> Select[int]:
+    asked = select(APPEARANCE.c.paper_id).outerjoin(READING, READING.c.paper_id == APPEARANCE.c.paper_id)
     if query.order in _NEED_PAPER:
-        asked = asked.join(Paper, Paper.id == Appearance.paper_id)
+        asked = asked.join(PAPER, PAPER.c.id == APPEARANCE.c.paper_id)
     asked = asked.where(ON_SHELF[query.shelf])
     if query.list_id is not None:
-        asked = asked.where(Appearance.list_id == query.list_id)
+        asked = asked.where(APPEARANCE.c.list_id == query.list_id)
     fts = fts_query(wanted)
     if fts is not None:
-        asked = asked.where(Appearance.paper_id.in_(matching(fts)))
+        asked = asked.where(APPEARANCE.c.paper_id.in_(matching(fts)))
     for tags in _wanted_tags(connection, query.tag, wanted.tags):
-        having = select(ReadingTag.paper_id).where(ReadingTag.tag_id.in_(tags))
-        asked = asked.where(Appearance.paper_id.in_(having) if tags else false())
+        having = select(READING_TAG.c.paper_id).where(READING_TAG.c.tag_id.in_(tags))
+        asked = asked.where(APPEARANCE.c.paper_id.in_(having) if tags else false())
     return asked
 
 
@@ -112,7 +120,7 @@ def _wanted_tags(connection: Connection, tag: int | None, names: Sequence[str]) 
         yield [tag]
     if not names:
         return
-    known = {folded_name: number for number, folded_name in connection.execute(select(Tag.id, Tag.folded))}
+    known = {folded_name: number for number, folded_name in connection.execute(select(TAG.c.id, TAG.c.folded))}
     for name in map(folded, names):
         exact = [known[name]] if name in known else []
         yield exact or [number for other, number in known.items() if other.startswith(name)]

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, select
 from sqlalchemy.dialects import sqlite
 
+from readinglist.storage.reader_tables import NOTE, NOTE_VERSION
 from readinglist.storage.sets import among
-from readinglist.storage.tables import Note, NoteVersion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -82,9 +82,9 @@ def _replace(connection: Connection, change: Change, revision: int, at: datetime
     connection.execute(_REPLACE, values)
 
 
-_REVISIONS: Final = select(Note.paper_id, Note.revision).where(among(Note.paper_id))
-_KEEP: Final = insert(NoteVersion)
-_NEW: Final = sqlite.insert(Note)
+_REVISIONS: Final = select(NOTE.c.paper_id, NOTE.c.revision).where(among(NOTE.c.paper_id))
+_KEEP: Final = insert(NOTE_VERSION)
+_NEW: Final = sqlite.insert(NOTE)
 _REPLACE: Final = _NEW.on_conflict_do_update(
     index_elements=["paper_id"], set_={name: _NEW.excluded[name] for name in ("text", "revision", "changed_at")}
 )

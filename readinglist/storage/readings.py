@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import bindparam, select
 
 from readinglist.model.changes import Change, Field
-from readinglist.storage import search_index, writers
+from readinglist.storage import highlights, search_index, writers
 from readinglist.storage.compiling import compile_command
 from readinglist.storage.current import Current
 from readinglist.storage.journal import JournalWriter
 from readinglist.storage.notes import Notes
+from readinglist.storage.reader_tables import READING, TAG
 from readinglist.storage.sets import among
-from readinglist.storage.tables import Paper, Reading, Tag
+from readinglist.storage.tables import PAPER
+from readinglist.storage.typed import storable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -23,12 +25,13 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from readinglist.model.commands import Command
+    from readinglist.model.papers import Highlight
     from readinglist.storage.database import Database
 
     Describe = Callable[[Command, tuple[Change, ...], "Names"], str]
     """Says in the person's words what a command with these changes does."""
 
-_SEARCHED = {Field.NOTE, Field.REMARK, Field.TITLE, Field.TAGS}
+_SEARCHED = {Field.NOTE, Field.REMARK, Field.TITLE, Field.TAGS, Field.HIGHLIGHT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +49,17 @@ class Names:
         """Return the name of a tag, empty where there is none."""
         return self._connection.scalar(_TAG_NAME, {"ids": (tag,)}) or ""
 
+    def highlight(self, number: int) -> Highlight:
+        """Return a highlight that exists."""
+        return highlights.by_id(self._connection, (number,))[number]
+
 
 _TITLE: Final = (
-    select(Reading.title, Paper.title, Paper.abstract)
-    .outerjoin_from(Paper, Reading, Reading.paper_id == Paper.id)
-    .where(Paper.id == bindparam("paper"))
+    select(READING.c.title, PAPER.c.title, PAPER.c.abstract)
+    .outerjoin_from(PAPER, READING, READING.c.paper_id == PAPER.c.id)
+    .where(PAPER.c.id == bindparam("paper"))
 )
-_TAG_NAME: Final = select(Tag.name).where(among(Tag.id))
+_TAG_NAME: Final = select(TAG.c.name).where(among(TAG.c.id))
 
 
 @dataclass(slots=True)
@@ -74,7 +81,7 @@ class Readings:
         try:
             with self.database.writing() as connection:
                 changes = compile_command(command, Current(connection))
-                text = describe(command, changes, Names(connection))
+                text = storable(describe(command, changes, Names(connection)))
                 if changes:
                     self._write(connection, type(command).__name__, text, changes)
         except BaseException:
@@ -89,7 +96,7 @@ class Readings:
         renamed = _papers_of_tags(connection, changes)
         writers.write(connection, self.notes, changes, at)
         self.journal.append(connection, kind, text, changes, at)
-        touched = {change.subject for change in changes if change.field in _SEARCHED}
+        touched = {change.paper for change in changes if change.field in _SEARCHED and change.paper is not None}
         if touched or renamed:
             search_index.refresh(connection, touched | renamed)
 

@@ -20,14 +20,14 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, update
 
 from readinglist import __version__
+from readinglist.config.files import flush_folder
 from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryNewer, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import APPLICATION_ID, Database, address
-from readinglist.storage.durable import flush_folder
-from readinglist.storage.tables import LibraryTable
+from readinglist.storage.tables import LIBRARY
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -131,7 +131,7 @@ def upgrade(path: Path, version: str, schema: Schema) -> Path:
     try:
         with database.writing() as connection:
             _migrate(connection, schema)
-            connection.execute(update(LibraryTable).values(program=__version__))
+            connection.execute(update(LIBRARY).values(program=__version__))
             if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                 raise errors.damaged(path)
         database.checkpoint()
@@ -181,7 +181,7 @@ def _fill(beside: Path, path: Path, schema: Schema) -> None:
         with database.writing() as connection:
             _migrate(connection, schema)
             values = {"id": 1, "uuid": str(uuid.uuid4()), "created_at": datetime.now(UTC), "program": __version__}
-            connection.execute(insert(LibraryTable).values(values))
+            connection.execute(insert(LIBRARY).values(values))
         database.checkpoint()
     finally:
         database.close()

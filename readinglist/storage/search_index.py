@@ -13,16 +13,9 @@ from sqlalchemy import column, select, table, union_all
 from sqlalchemy.exc import DatabaseError
 
 from readinglist.storage import errors
+from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among
-from readinglist.storage.tables import (
-    Author,
-    Authorship,
-    Note,
-    Paper,
-    Reading,
-    ReadingTag,
-    Tag,
-)
+from readinglist.storage.tables import AUTHOR, AUTHORSHIP, PAPER
 from readinglist.text.folding import split_cjk
 
 if TYPE_CHECKING:
@@ -76,7 +69,7 @@ def rebuild(connection: Connection) -> None:
     made_by = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'paper_text'").scalar_one()
     connection.exec_driver_sql("DROP TABLE paper_text")
     connection.exec_driver_sql(made_by)
-    add(connection, connection.scalars(select(Paper.id)).all())
+    add(connection, connection.scalars(select(PAPER.c.id)).all())
 
 
 def with_sound_index(database: Database, action: Callable[[], Result]) -> Result:
@@ -108,7 +101,7 @@ def is_sound(connection: Connection) -> bool:
 def holds_all_papers(connection: Connection) -> bool:
     """Return whether the index holds every paper, and nothing but papers."""
     indexed = select(PAPER_TEXT.c.rowid)
-    papers = select(Paper.id)
+    papers = select(PAPER.c.id)
     differences = union_all(
         select(papers.except_(indexed).subquery().c.id), select(indexed.except_(papers).subquery().c.rowid)
     )
@@ -126,28 +119,33 @@ def _conference_texts(connection: Connection, papers: Sequence[int]) -> list[tup
 
 
 def _own(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
-    """Return what the reader wrote on the papers: title, remark, note and the names of the tags."""
+    """Return what the reader wrote on the papers: title, remark, note, names of tags, highlights."""
     texts: dict[int, list[str]] = {}
     for paper, title, remark in connection.execute(_READINGS, {"ids": papers}):
         texts.setdefault(paper, []).extend((title, remark))
-    for statement in (_NOTES, _TAGS):
-        for paper, text in connection.execute(statement, {"ids": papers}):
-            texts.setdefault(paper, []).append(text)
+    for statement in (_NOTES, _TAGS, _HIGHLIGHTS):
+        for paper, *written in connection.execute(statement, {"ids": papers}):
+            texts.setdefault(paper, []).extend(written)
     return {paper: split_cjk("\n".join(filter(None, parts))) for paper, parts in texts.items()}
 
 
 _AUTHORS: Final = (
-    select(Authorship.paper_id, Author.name)
-    .join(Author, Author.id == Authorship.author_id)
-    .where(among(Authorship.paper_id))
-    .order_by(Authorship.paper_id, Authorship.position)
+    select(AUTHORSHIP.c.paper_id, AUTHOR.c.name)
+    .join(AUTHOR, AUTHOR.c.id == AUTHORSHIP.c.author_id)
+    .where(among(AUTHORSHIP.c.paper_id))
+    .order_by(AUTHORSHIP.c.paper_id, AUTHORSHIP.c.position)
 )
-_TEXTS: Final = select(Paper.id, Paper.title, Paper.abstract).where(among(Paper.id)).order_by(Paper.id)
-_READINGS: Final = select(Reading.paper_id, Reading.title, Reading.remark).where(among(Reading.paper_id))
-_NOTES: Final = select(Note.paper_id, Note.text).where(among(Note.paper_id))
+_TEXTS: Final = select(PAPER.c.id, PAPER.c.title, PAPER.c.abstract).where(among(PAPER.c.id)).order_by(PAPER.c.id)
+_READINGS: Final = select(READING.c.paper_id, READING.c.title, READING.c.remark).where(among(READING.c.paper_id))
+_NOTES: Final = select(NOTE.c.paper_id, NOTE.c.text).where(among(NOTE.c.paper_id))
 _TAGS: Final = (
-    select(ReadingTag.paper_id, Tag.name)
-    .join(Tag, Tag.id == ReadingTag.tag_id)
-    .where(among(ReadingTag.paper_id))
-    .order_by(ReadingTag.paper_id, ReadingTag.tag_id)
+    select(READING_TAG.c.paper_id, TAG.c.name)
+    .join(TAG, TAG.c.id == READING_TAG.c.tag_id)
+    .where(among(READING_TAG.c.paper_id))
+    .order_by(READING_TAG.c.paper_id, READING_TAG.c.tag_id)
+)
+_HIGHLIGHTS: Final = (
+    select(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.exact, HIGHLIGHT.c.comment)
+    .where(among(HIGHLIGHT.c.paper_id))
+    .order_by(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.start, HIGHLIGHT.c.id)
 )

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Text, TypeDecorator, bindparam, func, insert, select
 
 from readinglist.config.typing import override
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Connection, Dialect
+    import sqlite3
+    from collections.abc import Iterator
 
-    from readinglist.storage.tables import Base
+    from sqlalchemy import Column, ColumnElement, Connection, Dialect, Executable, Table
 
 
 class _JsonList(TypeDecorator[Any]):
@@ -26,17 +27,26 @@ class _JsonList(TypeDecorator[Any]):
         return json.dumps(list(value))
 
 
-def among(column: Any, name: str = "ids") -> ColumnElement[bool]:
+def among(column: Column[Any], name: str = "ids") -> ColumnElement[bool]:
     """Return the condition that ``column`` is one of the values bound to ``name``, however many these are.
 
     Statements are built once, when a module is imported, and executed with ``{"ids": ...}``: building one anew
     takes longer than SQLite takes to answer it.
     """
     each = func.json_each(bindparam(name, type_=_JsonList)).table_valued("value")
-    return column.in_(select(each.c.value))  # type: ignore[no-any-return] # a column of any mapped class
+    return column.in_(select(each.c.value))
 
 
-def insert_all(connection: Connection, table: type[Base], rows: list[dict[str, Any]]) -> None:
+def raw_rows(connection: Connection, statement: Executable, values: dict[str, Any] | None = None) -> Iterator[Any]:
+    """Yield what a statement finds as the driver gives it: plain tuples of numbers and texts, no times.
+
+    For thousands of them; SQLAlchemy's row object for each takes longer than finding them.
+    """
+    with connection.execute(statement, values or {}) as result:
+        yield from cast("sqlite3.Cursor", result.cursor)
+
+
+def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Insert the rows; none is allowed, which SQLAlchemy would take for one row of defaults."""
     if rows:
         connection.execute(insert(table), rows)

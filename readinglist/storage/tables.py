@@ -1,25 +1,28 @@
-"""The tables of the library as SQLAlchemy sees them; ``db/README.md`` tells what they mean.
+"""The tables of the conferences' half, as SQLAlchemy sees them; ``db/README.md`` tells what they mean.
 
-Alembic makes them (``db/versions``); a test holds that both agree.  Outside this room nobody meets these classes,
-and inside it they serve to name columns: lists are read as columns, not as objects.
+Alembic makes them (``db/versions``); a test holds that both agree.  A class lists the columns of a table with their
+types, the constant below it is the table: ``PAPER.c.title``.  They are SQLAlchemy's Core: its mapped classes would
+name the columns as well, and cost a quarter of a second more at every start.  Nothing outside this room meets them.
 """
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import (
-    JSON,
     CheckConstraint,
+    Column,
     DateTime,
     ForeignKey,
     Index,
     MetaData,
+    Named,
+    Table,
     Text,
+    TypedColumns,
     TypeDecorator,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from readinglist.config.typing import override
 
@@ -42,269 +45,171 @@ class UtcTime(TypeDecorator[datetime]):
         return value and value.replace(tzinfo=UTC)
 
 
-class Base(DeclarativeBase):
-    """What all tables share: names of constraints and the columns' types."""
-
-    metadata = MetaData(
-        naming_convention={
-            "pk": "pk_%(table_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-        }
-    )
-    type_annotation_map = {str: Text, datetime: UtcTime}  # noqa: RUF012 - the name and form SQLAlchemy asks for
-
-
-NO_ROWID = {"sqlite_with_rowid": False}
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
 
 
 # What the library is
 
 
-class LibraryTable(Base):
+class LibraryColumns(TypedColumns):
     """One row: which library this is."""
 
-    __tablename__ = "library"
-    __table_args__ = (CheckConstraint("id = 1", name="one"),)
+    id: Named[int] = Column(primary_key=True)
+    uuid: Named[str] = Column(Text)
+    created_at: Named[datetime] = Column(UtcTime)
+    program: Named[str] = Column(Text)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    uuid: Mapped[str]
-    created_at: Mapped[datetime]
-    program: Mapped[str]
+
+LIBRARY: Final = Table("library", METADATA, LibraryColumns, CheckConstraint("id = 1", name="one"))
 
 
 # What the conferences say: written by imports alone
 
 
-class ImportBatch(Base):
+class ImportBatchColumns(TypedColumns):
     """One import that brought something."""
 
-    __tablename__ = "import_batch"
-    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012 - as above
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    file_name: Mapped[str]
-    format: Mapped[str]
-    encoding: Mapped[str]
-    at: Mapped[datetime]
-    records: Mapped[int]
-    added: Mapped[int]
-    problems: Mapped[int]
+    id: Named[int] = Column(primary_key=True)
+    file_name: Named[str] = Column(Text)
+    format: Named[str] = Column(Text)
+    encoding: Named[str] = Column(Text)
+    at: Named[datetime] = Column(UtcTime)
+    records: Named[int]
+    added: Named[int]
+    problems: Named[int]
 
 
-class Paper(Base):
+IMPORT_BATCH: Final = Table("import_batch", METADATA, ImportBatchColumns, sqlite_autoincrement=True)
+
+
+class PaperColumns(TypedColumns):
     """A work.  ``abstract`` is the last column: the others are read without touching its pages."""
 
-    __tablename__ = "paper"
-    __table_args__ = (
-        Index("ix_paper_title_key", "title_key"),
-        Index("ix_paper_added_at", "added_at"),
-        {"sqlite_autoincrement": True},
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    uuid: Mapped[str] = mapped_column(unique=True)
-    import_id: Mapped[int] = mapped_column(ForeignKey("import_batch.id"))
-    added_at: Mapped[datetime]
-    title: Mapped[str]
-    title_key: Mapped[str]
-    abstract: Mapped[str]
+    id: Named[int] = Column(primary_key=True)
+    uuid: Named[str] = Column(Text, unique=True)
+    import_id: Named[int] = Column(ForeignKey("import_batch.id"))
+    added_at: Named[datetime] = Column(UtcTime)
+    title: Named[str] = Column(Text)
+    title_key: Named[str] = Column(Text)
+    abstract: Named[str] = Column(Text)
 
 
-class PaperSource(Base):
+PAPER: Final = Table(
+    "paper",
+    METADATA,
+    PaperColumns,
+    Index("ix_paper_title_key", "title_key"),
+    Index("ix_paper_added_at", "added_at"),
+    sqlite_autoincrement=True,
+)
+
+
+class PaperSourceColumns(TypedColumns):
     """Where a paper came from: record and line of an import."""
 
-    __tablename__ = "paper_source"
-    __table_args__ = NO_ROWID
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    import_id: Mapped[int] = mapped_column(ForeignKey("import_batch.id"), primary_key=True)
-    record: Mapped[int]
-    line: Mapped[int]
+    paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
+    import_id: Named[int] = Column(ForeignKey("import_batch.id"), primary_key=True)
+    record: Named[int]
+    line: Named[int]
 
 
-class PaperList(Base):
+PAPER_SOURCE: Final = Table("paper_source", METADATA, PaperSourceColumns, sqlite_with_rowid=False)
+
+
+class PaperListColumns(TypedColumns):
     """A list that was imported, such as ICML 2026."""
 
-    __tablename__ = "paper_list"
-    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012 - as above
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(unique=True)
-    venue: Mapped[str]
-    year: Mapped[int | None]
-    created_at: Mapped[datetime]
+    id: Named[int] = Column(primary_key=True)
+    name: Named[str] = Column(Text, unique=True)
+    venue: Named[str] = Column(Text)
+    year: Named[int | None]
+    created_at: Named[datetime] = Column(UtcTime)
 
 
-class Appearance(Base):
-    """A paper's place in a list."""
-
-    __tablename__ = "appearance"
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    list_id: Mapped[int] = mapped_column(ForeignKey("paper_list.id"), primary_key=True)
-    position: Mapped[int]
-    decision: Mapped[str]
-    track: Mapped[str]
-    topic: Mapped[str]
-    session: Mapped[str]
-    poster: Mapped[str]
-    room: Mapped[str]
-    starts_at: Mapped[datetime | None]
-
-    __table_args__ = (Index("ix_appearance_list", list_id.desc(), "position", "paper_id"), NO_ROWID)
+PAPER_LIST: Final = Table("paper_list", METADATA, PaperListColumns, sqlite_autoincrement=True)
 
 
-class Author(Base):
+class AppearanceColumns(TypedColumns):
+    """A paper's place in a list.  ``starts_at`` is UTC where ``utc_offset`` tells the minutes of its own clock."""
+
+    paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
+    list_id: Named[int] = Column(ForeignKey("paper_list.id"), primary_key=True)
+    position: Named[int]
+    decision: Named[str] = Column(Text)
+    track: Named[str] = Column(Text)
+    topic: Named[str] = Column(Text)
+    session: Named[str] = Column(Text)
+    poster: Named[str] = Column(Text)
+    room: Named[str] = Column(Text)
+    starts_at: Named[datetime | None] = Column(DateTime)
+    utc_offset: Named[int | None]
+
+
+APPEARANCE: Final = Table("appearance", METADATA, AppearanceColumns, sqlite_with_rowid=False)
+Index("ix_appearance_list", APPEARANCE.c.list_id.desc(), APPEARANCE.c.position, APPEARANCE.c.paper_id)
+
+
+class AuthorColumns(TypedColumns):
     """A name, as written."""
 
-    __tablename__ = "author"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(unique=True)
+    id: Named[int] = Column(primary_key=True)
+    name: Named[str] = Column(Text, unique=True)
 
 
-class Authorship(Base):
+AUTHOR: Final = Table("author", METADATA, AuthorColumns)
+
+
+class AuthorshipColumns(TypedColumns):
     """The authors of a paper in their order, from 0."""
 
-    __tablename__ = "authorship"
-    __table_args__ = (Index("ix_authorship_author", "author_id"), NO_ROWID)
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    position: Mapped[int] = mapped_column(primary_key=True)
-    author_id: Mapped[int] = mapped_column(ForeignKey("author.id"))
+    paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
+    position: Named[int] = Column(primary_key=True)
+    author_id: Named[int] = Column(ForeignKey("author.id"))
 
 
-class Keyword(Base):
+AUTHORSHIP: Final = Table(
+    "authorship", METADATA, AuthorshipColumns, Index("ix_authorship_author", "author_id"), sqlite_with_rowid=False
+)
+
+
+class KeywordColumns(TypedColumns):
     """The conference's keywords of a paper, in their order, from 0."""
 
-    __tablename__ = "keyword"
-    __table_args__ = NO_ROWID
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    position: Mapped[int] = mapped_column(primary_key=True)
-    text: Mapped[str]
+    paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
+    position: Named[int] = Column(primary_key=True)
+    text: Named[str] = Column(Text)
 
 
-class Link(Base):
+KEYWORD: Final = Table("keyword", METADATA, KeywordColumns, sqlite_with_rowid=False)
+
+
+class LinkColumns(TypedColumns):
     """The links of a paper, in their order, from 0."""
 
-    __tablename__ = "link"
-    __table_args__ = NO_ROWID
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    position: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str]
-    url: Mapped[str]
+    paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
+    position: Named[int] = Column(primary_key=True)
+    kind: Named[str] = Column(Text)
+    url: Named[str] = Column(Text)
 
 
-class Identifier(Base):
+LINK: Final = Table("link", METADATA, LinkColumns, sqlite_with_rowid=False)
+
+
+class IdentifierColumns(TypedColumns):
     """What a paper is known by; one name belongs to one paper."""
 
-    __tablename__ = "identifier"
-    __table_args__ = (Index("ix_identifier_paper", "paper_id"), NO_ROWID)
-
-    kind: Mapped[str] = mapped_column(primary_key=True)
-    value: Mapped[str] = mapped_column(primary_key=True)
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"))
+    kind: Named[str] = Column(Text, primary_key=True)
+    value: Named[str] = Column(Text, primary_key=True)
+    paper_id: Named[int] = Column(ForeignKey("paper.id"))
 
 
-# What the reader says: written by commands alone
-
-
-class Reading(Base):
-    """The reader's word on a paper; no row means every default."""
-
-    __tablename__ = "reading"
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True, autoincrement=False)
-    state: Mapped[str] = mapped_column(server_default="new")
-    starred: Mapped[bool] = mapped_column(server_default="0")
-    rating: Mapped[int] = mapped_column(server_default="0")
-    later: Mapped[int | None] = mapped_column()
-    deleted: Mapped[bool] = mapped_column(server_default="0")
-    changed_at: Mapped[datetime]
-    remark: Mapped[str] = mapped_column(server_default="")
-    title: Mapped[str] = mapped_column(server_default="")
-    title_key: Mapped[str] = mapped_column(server_default="")
-
-    __table_args__ = (
-        CheckConstraint("rating BETWEEN 0 AND 5", name="rating"),
-        Index("ix_reading_shelf", "deleted", "state", "starred"),
-        Index("ix_reading_starred", "paper_id", sqlite_where=starred.is_(True)),
-        Index("ix_reading_later", "later", sqlite_where=later.is_not(None)),
-        Index("ix_reading_remark", "paper_id", sqlite_where=remark != ""),
-    )
-
-
-class Tag(Base):
-    """A word of the reader's.  ``folded`` is its name for comparing."""
-
-    __tablename__ = "tag"
-    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012 - as above
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str]
-    folded: Mapped[str] = mapped_column(unique=True)
-    colour: Mapped[int]
-    pinned: Mapped[int]
-
-
-class ReadingTag(Base):
-    """Which tags a paper has."""
-
-    __tablename__ = "reading_tag"
-    __table_args__ = (Index("ix_reading_tag_tag", "tag_id", "paper_id"), NO_ROWID)
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    tag_id: Mapped[int] = mapped_column(ForeignKey("tag.id"), primary_key=True)
-
-
-class Note(Base):
-    """The note on a paper as it stands; ``revision`` counts its replacements."""
-
-    __tablename__ = "note"
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True, autoincrement=False)
-    revision: Mapped[int]
-    changed_at: Mapped[datetime]
-    text: Mapped[str] = mapped_column()
-
-    __table_args__ = (Index("ix_note_written", "paper_id", sqlite_where=text != ""),)
-
-
-class NoteVersion(Base):
-    """A text that a note had before."""
-
-    __tablename__ = "note_version"
-
-    paper_id: Mapped[int] = mapped_column(ForeignKey("paper.id"), primary_key=True)
-    revision: Mapped[int] = mapped_column(primary_key=True)
-    replaced_at: Mapped[datetime]
-    text: Mapped[str]
-
-
-class JournalRow(Base):
-    """One performed command."""
-
-    __tablename__ = "journal"
-    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012 - as above
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    at: Mapped[datetime]
-    kind: Mapped[str]
-    text: Mapped[str]
-
-
-class JournalChange(Base):
-    """One change of a performed command; ``subject`` is a paper, or for the field ``tag`` a tag."""
-
-    __tablename__ = "journal_change"
-    __table_args__ = (Index("ix_journal_change_subject", "subject", "journal_id"),)
-
-    journal_id: Mapped[int] = mapped_column(ForeignKey("journal.id"), primary_key=True)
-    position: Mapped[int] = mapped_column(primary_key=True)
-    field: Mapped[str]
-    subject: Mapped[int]
-    before: Mapped[Any] = mapped_column(JSON(none_as_null=False))
-    after: Mapped[Any] = mapped_column(JSON(none_as_null=False))
+IDENTIFIER: Final = Table(
+    "identifier", METADATA, IdentifierColumns, Index("ix_identifier_paper", "paper_id"), sqlite_with_rowid=False
+)

@@ -9,16 +9,17 @@ from sqlalchemy.dialects import sqlite
 
 from readinglist.model.changes import Change, Field
 from readinglist.model.papers import Tag as TagValue
-from readinglist.storage.sets import among, insert_all
+from readinglist.storage import highlights
+from readinglist.storage.reader_tables import READING, TAG
+from readinglist.storage.sets import among
 from readinglist.storage.sorting import title_key
-from readinglist.storage.tables import Base, Reading, ReadingTag, Tag
 from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from datetime import datetime
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Table
     from sqlalchemy.dialects.sqlite import Insert
 
     from readinglist.storage.notes import Notes
@@ -36,6 +37,8 @@ def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: d
             notes.write(connection, group, at)
         elif field is Field.TAGS:
             _write_tags_of_papers(connection, group)
+        elif field is Field.HIGHLIGHT:
+            highlights.write(connection, group)
         elif field is not Field.TAG:
             _write_reading(connection, field, group, at)
     gone = [change.subject for change in tags if change.after is None]
@@ -49,7 +52,7 @@ def _write_reading(connection: Connection, field: Field, changes: Iterable[Chang
     connection.execute(_UPSERTS[field], rows)
 
 
-def _upsert(table: type[Base], key: str, *columns: str) -> Insert:
+def _upsert(table: Table, key: str, *columns: str) -> Insert:
     new = sqlite.insert(table).values({name: bindparam(name) for name in (key, *columns)})
     return new.on_conflict_do_update(index_elements=[key], set_={name: new.excluded[name] for name in columns})
 
@@ -64,17 +67,17 @@ _COLUMNS: Final[dict[Field, Callable[[Any], dict[str, Any]]]] = {
     Field.DELETED: lambda value: {"deleted": value},
 }
 _UPSERTS: Final = {
-    Field.STATE: _upsert(Reading, "paper_id", "changed_at", "state"),
-    Field.STARRED: _upsert(Reading, "paper_id", "changed_at", "starred"),
-    Field.RATING: _upsert(Reading, "paper_id", "changed_at", "rating"),
-    Field.REMARK: _upsert(Reading, "paper_id", "changed_at", "remark"),
-    Field.TITLE: _upsert(Reading, "paper_id", "changed_at", "title", "title_key"),
-    Field.LATER: _upsert(Reading, "paper_id", "changed_at", "later"),
-    Field.DELETED: _upsert(Reading, "paper_id", "changed_at", "deleted"),
+    Field.STATE: _upsert(READING, "paper_id", "changed_at", "state"),
+    Field.STARRED: _upsert(READING, "paper_id", "changed_at", "starred"),
+    Field.RATING: _upsert(READING, "paper_id", "changed_at", "rating"),
+    Field.REMARK: _upsert(READING, "paper_id", "changed_at", "remark"),
+    Field.TITLE: _upsert(READING, "paper_id", "changed_at", "title", "title_key"),
+    Field.LATER: _upsert(READING, "paper_id", "changed_at", "later"),
+    Field.DELETED: _upsert(READING, "paper_id", "changed_at", "deleted"),
 }
-_UPSERT_TAG: Final = _upsert(Tag, "id", "name", "folded", "colour", "pinned")
-_UNPIN: Final = update(Tag).where(among(Tag.id)).values(pinned=0)
-_FORGET_TAGS: Final = delete(Tag).where(among(Tag.id))
+_UPSERT_TAG: Final = _upsert(TAG, "id", "name", "folded", "colour", "pinned")
+_UNPIN: Final = update(TAG).where(among(TAG.c.id)).values(pinned=0)
+_FORGET_TAGS: Final = delete(TAG).where(among(TAG.c.id))
 
 
 def _write_tags_of_papers(connection: Connection, changes: Iterable[Change]) -> None:
@@ -82,10 +85,11 @@ def _write_tags_of_papers(connection: Connection, changes: Iterable[Change]) -> 
     for change in changes:
         before, after = _tags(change.before), _tags(change.after)
         lost += [(change.subject, tag) for tag in before - after]
-        won += [{"paper_id": change.subject, "tag_id": tag} for tag in sorted(after - before)]
+        won += [(change.subject, tag) for tag in after - before]
     if lost:
         connection.exec_driver_sql("DELETE FROM reading_tag WHERE paper_id = ? AND tag_id = ?", lost)
-    insert_all(connection, ReadingTag, won)
+    if won:
+        connection.exec_driver_sql("INSERT INTO reading_tag (paper_id, tag_id) VALUES (?, ?)", won)
 
 
 def _tags(value: object) -> frozenset[int]:

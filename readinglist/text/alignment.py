@@ -1,34 +1,29 @@
-"""Finding a row of words again where some were changed: local alignment by dynamic programming.
-
-The score of every pair of places is filled in one table of bounded size, so that no text is slow; what
-``difflib`` does in the best case costs the same, and in the worst the square of it.
-"""
+"""Finding a row of words again where some were changed."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from difflib import SequenceMatcher
+from itertools import accumulate
+from operator import sub
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MAX_QUERY = 120
-"""Words that are looked for at once."""
+"""Words that are looked for at once; together with the bounded part of the text this bounds the time."""
 
 _HEAVIEST = 8
-_SIMILAR = 0.6
-_GAP = 0.3
-_STEM = 4
+_MOST_PLACES = 40
+_EQUAL = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Word ``query`` of what is looked for is word ``text`` of the text; ``weight`` is what they have in common."""
+class Pairing(NamedTuple):
+    """Word ``query`` of what is looked for is word ``text`` of the text."""
 
     query: int
     text: int
-    weight: float
 
 
 def weight(word: str) -> float:
@@ -44,77 +39,27 @@ def aligned(query: Sequence[str], text: Sequence[str], expected: int) -> tuple[P
     """
     query = query[:MAX_QUERY]
     start, end = _window(query, text, expected)
-    return tuple(Pairing(one, start + other, common) for one, other, common in _traced(query, text[start:end]))
+    often = Counter(text[start:end])
+    # A word that stands everywhere counts only beside one that does not.
+    matcher = SequenceMatcher(lambda word: often[word] > _MOST_PLACES, query, text[start:end], autojunk=False)
+    return tuple(
+        Pairing(block.a + at, start + block.b + at)
+        for block in matcher.get_matching_blocks()
+        for at in range(block.size)
+    )
 
 
 def _window(query: Sequence[str], text: Sequence[str], expected: int) -> tuple[int, int]:
     """Return the part of ``text``, three times as long as ``query``, that shares most with it."""
-    size = 3 * len(query) + 30
+    width = len(query)
+    size = 3 * width + 30
     if len(text) <= size:
         return 0, len(text)
     often = Counter(text)
-    wanted = frozenset(query)
-    shares = [weight(word) / often[word] if word in wanted else 0.0 for word in text]
-    width = len(query)
-    share = sum(shares[:width])
-    best, place = share, 0
-    for at in range(1, len(text) - width + 1):
-        share += shares[at + width - 1] - shares[at - 1]
-        if share > best + 1e-9 or (share > best - 1e-9 and abs(at - expected) < abs(place - expected)):
-            best, place = share, at
+    worth = {word: weight(word) / often[word] for word in query if word in often}
+    sums = [0.0, *accumulate(worth.get(word, 0.0) for word in text)]
+    shares = list(map(sub, sums[width:], sums))
+    best = max(shares) - _EQUAL
+    place = min((at for at, share in enumerate(shares) if share > best), key=lambda at: abs(at - expected))
     start = max(0, place - width - 15)
     return start, min(len(text), start + size)
-
-
-def _common(one: str, other: str) -> float:
-    """Return what two words have in common: the beginning of both is enough for half of it (model, models)."""
-    if one == other:
-        return weight(one)
-    stem = max(_STEM, min(len(one), len(other)) - 3)
-    return _SIMILAR * weight(one) if len(one) >= _STEM and one[:stem] == other[:stem] else 0.0
-
-
-def _traced(query: Sequence[str], text: Sequence[str]) -> list[tuple[int, int, float]]:
-    """Return the pairs of the best local alignment."""
-    width = len(text)
-    gaps = [_GAP * weight(word) for word in text]
-    above = [0.0] * (width + 1)
-    table: list[list[float]] = [above]
-    best, place = 0.0, (0, 0)
-    for row, word in enumerate(query, 1):
-        known: dict[str, float] = {}
-        loss = _GAP * weight(word)
-        line = [0.0] * (width + 1)
-        left = 0.0
-        for column, other in enumerate(text):
-            common = known.get(other)
-            if common is None:
-                common = known[other] = _common(word, other)
-            score = above[column + 1] - loss
-            left -= gaps[column]
-            left = max(score, left, 0.0)
-            if common and above[column] + common > left:
-                left = above[column] + common
-            line[column + 1] = left
-            if left > best:
-                best, place = left, (row, column + 1)
-        table.append(line)
-        above = line
-    return _back(query, text, table, place)
-
-
-def _back(
-    query: Sequence[str], text: Sequence[str], table: list[list[float]], place: tuple[int, int]
-) -> list[tuple[int, int, float]]:
-    row, column = place
-    pairs: list[tuple[int, int, float]] = []
-    while table[row][column] > 0.0:
-        common = _common(query[row - 1], text[column - 1])
-        if common and table[row - 1][column - 1] + common == table[row][column]:
-            row, column = row - 1, column - 1
-            pairs.append((row, column, common))
-        elif table[row - 1][column] - _GAP * weight(query[row - 1]) == table[row][column]:
-            row -= 1
-        else:
-            column -= 1
-    return pairs[::-1]

@@ -8,15 +8,15 @@ lists it without a place.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from enum import Enum, auto
 from hashlib import sha256
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from readinglist.text.abstracts import parse_abstract
+from readinglist.text.anchor_search import Search
 from readinglist.text.graphemes import is_boundary
+from readinglist.text.snapping import snapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,7 +87,24 @@ def digest(source: str) -> str:
     return sha256(source.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def snapped(source: str, blocks: Sequence[Block], start: int, end: int) -> tuple[int, int] | None:
-    """Return the range of ``source[start:end]`` that can be marked, None where nothing visible stands there."""
-    runs = [run for block in blocks for run in block.runs if run.start < end and run.end > start]
-    ...
+def find_anchor(anchor: Anchor, source: str) -> Found | None:
+    """Return where ``anchor`` stands in ``source``, which may have changed; None where its words are gone.
+
+    Bounded for any input: far from the old position a very long source is searched for the exact words only.
+    """
+    start, exact = anchor.start, anchor.exact
+    if source[start : anchor.end] == exact and (anchor.digest == digest(source) or _has_context(anchor, source)):
+        return Found(start, anchor.end, How.POSITION)
+    search = Search(anchor, source)
+    for how, find in ((How.QUOTE, search.quoted), (How.NORMALISED, search.normalised), (How.FUZZY, search.fuzzy)):
+        place = find()
+        if place:
+            return Found(*place, how)
+    return None
+
+
+def _has_context(anchor: Anchor, source: str) -> bool:
+    before = source[max(0, anchor.start - CONTEXT) : anchor.start]
+    return (
+        before.endswith(anchor.prefix) and source.startswith(anchor.suffix, anchor.end) and bool(before + anchor.suffix)
+    )

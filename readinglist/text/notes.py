@@ -89,14 +89,20 @@ class _Lines:
     def place(self, line: int, text: str) -> int:
         """Return where ``text``, a line of a block without indent and quotation marks, stands in the source."""
         written = self.texts[line]
-        if written.rstrip().endswith(text.rstrip()):
+        if written.rstrip().endswith(text.strip()):
+            # Of a tab that an item's indent cuts in two, markdown-it makes blanks: count from the end.
             return self.starts[line] + len(written.rstrip()) - len(text.rstrip())
         return self.starts[line] + max(written.find(text), 0)
 
     def code(self, line: int, text: str) -> Run:
         """Return the run of ``text``, a line of code that is not the last, with its line break."""
-        start = self.place(line, text)
+        start = max(self.place(line, text), self.starts[line])
         return Run(shown(text) + "\n", RunKind.CODE, start, max(self.starts[line + 1], start + 1))
+
+    def last_code(self, line: int, text: str) -> Run:
+        """Return the run of ``text``, the last line of a piece of code, which is not empty."""
+        start = max(self.place(line, text), self.starts[line])
+        return Run(shown(text), RunKind.CODE, start, min(start + len(text), self.starts[line] + len(self.texts[line])))
 
 
 @dataclass(slots=True)
@@ -175,8 +181,7 @@ class _Reader:
         lines = token.content.removesuffix("\n").split("\n")
         runs = [self.lines.code(number, text) for number, text in enumerate(lines[:-1], first)]
         if lines[-1]:
-            start = self.lines.place(first + len(runs), lines[-1])
-            runs.append(Run(shown(lines[-1]), RunKind.CODE, start, start + len(lines[-1])))
+            runs.append(self.lines.last_code(first + len(runs), lines[-1]))
         yield Block(BlockKind.CODE, tuple(runs), len(self.lists), quotes=self.quotes)
 
 

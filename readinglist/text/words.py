@@ -59,7 +59,8 @@ def words_of(source: str, start: int = 0, end: int | None = None) -> Words:
     starts: list[int] = []
     ends: list[int] = []
     for found in _PARTS.finditer(source, start, len(source) if end is None else end):
-        for text, first, last in _read(found):
+        word = found["word"]
+        for text, first, last in [(word.lower(), *found.span())] if word and word.isascii() else _read(found):
             texts.append(text)
             starts.append(first)
             ends.append(last)
@@ -67,28 +68,26 @@ def words_of(source: str, start: int = 0, end: int | None = None) -> Words:
 
 
 def _read(found: re.Match[str]) -> Iterator[tuple[str, int, int]]:
+    """Yield the words of a match that is no plain ASCII word: of an entity or of another script, none of markup."""
     word, start = found["word"], found.start()
-    if word is None:
-        text = "".join(map(_letter, html.unescape(f"&{found['entity']};"))) if found["entity"] else ""
+    if word:
+        at = 0
+        for place, character in enumerate(word):
+            if _stands_alone(character):
+                yield from _folded(word[at:place], start + at)
+                yield from _folded(character, start + place)
+                at = place + 1
+        yield from _folded(word[at:], start + at)
+    elif found["entity"]:
+        text = "".join(map(_letter, html.unescape(f"&{found['entity']};")))
         if text:
             yield text, start, found.end()
-    elif word.isascii():
-        yield word.lower(), start, found.end()
-    elif has_cjk(word):
-        yield from _split(word, start)
-    else:
-        yield from _folded(word, start)
 
 
-def _split(word: str, start: int) -> Iterator[tuple[str, int, int]]:
-    """Yield each Han, Kana or Hangul character for itself, and what stands between them."""
-    at = 0
-    for place, character in enumerate(word):
-        if has_cjk(character):
-            yield from _folded(word[at:place], start + at)
-            yield from _folded(character, start + place)
-            at = place + 1
-    yield from _folded(word[at:], start + at)
+@lru_cache(maxsize=4096)
+def _stands_alone(character: str) -> bool:
+    """Return whether ``character`` is a word: of Han, Kana or Hangul."""
+    return has_cjk(character)
 
 
 def _folded(word: str, start: int) -> Iterator[tuple[str, int, int]]:

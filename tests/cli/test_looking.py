@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.cli.exits import Exit
-from readinglist.model.papers import State
+from readinglist.library.library import Library
+from readinglist.model.commands import AddHighlight
+from readinglist.model.papers import Highlight, State
 
 if TYPE_CHECKING:
     from tests.cli.conftest import CommandLine
@@ -68,6 +70,7 @@ def test_that_a_row_has_its_documented_keys(cli: CommandLine) -> None:
         "rating": 4,
         "remark": "good",
         "has_note": False,
+        "highlights": 0,
         "deleted": False,
         "tags": [],
         "venue": paper["venue"],
@@ -102,6 +105,18 @@ def test_that_a_titled_paper_with_everything_is_shown_whole(empty: CommandLine) 
     assert text.splitlines()[0] == "1 Opening doors"
     for part in ("Authors: Ann Lee, Bo Roe", "Link: https://arxiv.org/abs/2401.00001", "\n- first part\n- second part"):
         assert part in text
+
+
+def test_that_highlights_are_shown_with_their_comments(cli: CommandLine) -> None:
+    library = Library.open(cli.library)
+    marked = Highlight(0, 1, 78, 81, "and *all* of them", "kinds, ", "", "0a", 3, "why?\nreally?")
+    library.perform(AddHighlight(marked))
+    library.close()
+    assert "Highlights\n  - and all of them\n      why?\n      really?\n" in cli("show", "1").out
+    (told,) = cli("show", "1", "--json").document["papers"][0]["highlights"]
+    assert told == {"id": 1, "start": 78, "end": 81, "exact": marked.exact, "colour": 3, "comment": marked.comment}
+    assert [paper["highlights"] for paper in cli("list", "--json").document["papers"]] == [1, 0, 0]
+    assert [paper["id"] for paper in cli("list", "--shelf", "notes", "--json").document["papers"]] == [1]
 
 
 def test_that_lists_and_tags_are_counted(cli: CommandLine) -> None:

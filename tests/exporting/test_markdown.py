@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from readinglist.exporting import markdown
-from readinglist.model.papers import Appearance, Link, LinkKind, State
+from readinglist.model.papers import Appearance, Highlight, Link, LinkKind, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +57,10 @@ def test_that_a_paper_is_written_whole(make: Make) -> None:
         rating=3,
         remark="read before the talk",
         note="# Mine\n- point",
+        highlights=(
+            Highlight(1, 1, 7, 15, "open $k$", "Robots ", " doors.", "0a", comment="# Why\nnot?"),
+            Highlight(2, 1, 16, 21, "doors", "", ".", "0a"),
+        ),
         abstract="Robots open $k$ doors.",
         tag_names=("llm", "to cite"),
     )
@@ -71,6 +75,10 @@ def test_that_a_paper_is_written_whole(make: Make) -> None:
         "\n**Remark:** read before the talk\n"
         "\n**Note**\n"
         "\n> # Mine\n> - point\n"
+        "\n**Highlights**\n"
+        "\n- open $k$\n"
+        "\n    > # Why\n    > not?\n"
+        "\n- doors\n"
         "\n**Abstract**\n"
         "\nRobots open $k$ doors.\n"
     )
@@ -108,6 +116,16 @@ def test_that_imported_text_forges_no_heading_rule_or_front_matter(make: Make) -
     text = document(paper, heading=evil)
     assert [level[:2] for level in outline(text)] == ["h1", "h2"]
     assert "<hr" not in READER.render(text)
+
+
+def test_that_a_highlight_is_one_item_whatever_was_marked(make: Make) -> None:
+    marked = ("# not a heading", "1. not a list\n\n- of two", "half of a *word", "$$x\n= y$$", "$p<q$ and <b>")
+    highlights = tuple(Highlight(n, 1, 0, 1, words, "", "", "0a", comment="---") for n, words in enumerate(marked))
+    rendered = READER.render(document(make(title="A", highlights=highlights)))
+    assert rendered.count("<li>") == rendered.count("<blockquote>") == len(marked)
+    assert rendered.count("<ul>") == 1
+    assert "<ol>" not in rendered
+    assert outline(document(make(title="A", highlights=highlights))) == ["h1>Starred", "h2>A"]
 
 
 def test_that_headings_of_a_note_are_not_in_the_outline(make: Make) -> None:

@@ -8,12 +8,15 @@ import pytest
 
 from readinglist.model.changes import Change, Field
 from readinglist.model.commands import (
+    AddHighlight,
     AddTag,
     Apply,
     Command,
     DeleteTag,
+    EditHighlight,
     EditTag,
     MoveLater,
+    RemoveHighlight,
     RemoveTag,
     SetDeleted,
     SetNote,
@@ -24,7 +27,7 @@ from readinglist.model.commands import (
     SetTitle,
 )
 from readinglist.model.errors import NotThere, Trouble
-from readinglist.model.papers import Paper, State, Tag
+from readinglist.model.papers import Highlight, Paper, State, Tag
 from readinglist.model.queries import Journal, OnePaper, Tags
 
 if TYPE_CHECKING:
@@ -120,9 +123,15 @@ def test_that_a_note_comes_back_exactly_as_typed(sample_library: Library, text: 
     assert paper(sample_library, 1).note == text
 
 
-def test_that_half_a_surrogate_pair_in_a_note_becomes_a_replacement_character(sample_library: Library) -> None:
+def test_that_half_a_surrogate_pair_becomes_a_replacement_character(sample_library: Library) -> None:
     sample_library.perform(SetNote(1, "a\ud83db"))
-    assert paper(sample_library, 1).note == "a\ufffdb"
+    sample_library.perform(SetTitle(1, "a\ud83db"))
+    tagged = sample_library.perform(AddTag((1,), "a\ud83db"))
+    renamed = sample_library.perform(EditTag(1, "c\ud83d", 0, 0))
+    assert (paper(sample_library, 1).note, paper(sample_library, 1).title) == ("a\ufffdb", "a\ufffdb")
+    assert [tag.name for tag in tags(sample_library)] == ["c\ufffd"]
+    assert "a\ufffdb" in tagged.text
+    assert "c\ufffd" in renamed.text
 
 
 @pytest.mark.parametrize(
@@ -164,6 +173,9 @@ def test_that_what_is_so_already_is_dropped_and_not_journalled(sample_library: L
         RemoveTag((1,), 99),
         EditTag(99, "x", 0, 0),
         DeleteTag(99),
+        AddHighlight(Highlight(0, 99, 0, 2, "We", "", "", "0a")),
+        EditHighlight(99, 1, ""),
+        RemoveHighlight(99),
         SetNote(10**30, "x"),
         SetStar((-(10**30),), starred=True),
     ],

@@ -9,11 +9,14 @@ import pytest
 from readinglist.config.translation import set_lookup
 from readinglist.library.describe import TITLE_LENGTH, reverse
 from readinglist.model.commands import (
+    AddHighlight,
     AddTag,
     Command,
     DeleteTag,
+    EditHighlight,
     EditTag,
     MoveLater,
+    RemoveHighlight,
     RemoveTag,
     SetDeleted,
     SetNote,
@@ -23,17 +26,21 @@ from readinglist.model.commands import (
     SetState,
     SetTitle,
 )
-from readinglist.model.papers import State
+from readinglist.model.papers import Highlight, State
 from readinglist.model.queries import Journal
 
 if TYPE_CHECKING:
     from readinglist.library.library import Library
 
 
+MARKED = Highlight(0, 2, 3, 8, "prune\ntwice *as* much", "We ", ".", "0a")
+
+
 @pytest.mark.parametrize(
     ("command", "text"),
     [
         (SetStar((2,), starred=True), "Starred “2-shot pruning”"),
+        (AddHighlight(MARKED), "Highlighted “prune twice as much” in “2-shot pruning”"),
         (SetStar((1, 2), starred=True), "Starred 2 papers"),
         (SetState((2,), State.SKIPPED), "Skipped “2-shot pruning”"),
         (SetState((1, 2, 3), State.SKIPPED), "Skipped 3 papers"),
@@ -64,12 +71,15 @@ def test_that_a_command_says_what_it_did(sample_library: Library, command: Comma
         (EditTag(1, "rl", 0, 0), "Renamed the tag “llm” to “rl”"),
         (EditTag(1, "llm", 3, 0), "Changed the tag “llm”"),
         (DeleteTag(1), "Deleted the tag “llm”"),
+        (EditHighlight(1, 2, "why?"), "Changed the highlight “prune twice as much” in “2-shot pruning”"),
+        (RemoveHighlight(1), "Took the highlight “prune twice as much” from “2-shot pruning”"),
         (SetStar((2,), starred=False), "Took the star from “2-shot pruning”"),
     ],
 )
 def test_that_a_command_on_what_is_there_says_what_it_did(sample_library: Library, command: Command, text: str) -> None:
     sample_library.perform(AddTag((2,), "llm"))
     sample_library.perform(SetStar((2,), starred=True))
+    sample_library.perform(AddHighlight(MARKED))
     assert sample_library.perform(command).text == text
     assert sample_library.ask(Journal())[0].text == text
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.model.commands import AddTag, DeleteTag, EditTag, SetNote, SetRemark, SetStar, SetTitle
+from readinglist.model.commands import AddHighlight, AddTag, DeleteTag, EditTag, SetNote, SetRemark, SetStar, SetTitle
+from readinglist.model.papers import Highlight
 from readinglist.model.queries import PaperIds, Query, Shelf
 
 if TYPE_CHECKING:
@@ -66,11 +67,13 @@ def test_that_the_readers_own_words_are_found_at_once(sample_library: Library) -
     sample_library.perform(SetRemark(2, "dubious"))
     sample_library.perform(SetTitle(3, "Kettles, renamed"))
     sample_library.perform(AddTag((4,), "speed reading"))
+    sample_library.perform(AddHighlight(Highlight(0, 5, 0, 8, "A bridge", "", "", "0a", comment="as in 桥梁")))
     assert found(sample_library, "holder") == [1]
     assert found(sample_library, "扩散") == [1, 4]
     assert found(sample_library, "dubious") == [2]
     assert found(sample_library, "renamed") == [3]
     assert found(sample_library, "speed") == [4]
+    assert found(sample_library, "桥梁") == [5]
 
 
 def test_that_what_was_replaced_or_undone_is_no_longer_found(sample_library: Library) -> None:

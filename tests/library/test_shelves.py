@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.model.commands import (
+    AddHighlight,
     AddTag,
     EditTag,
     MoveLater,
+    RemoveHighlight,
     SetDeleted,
     SetNote,
     SetRating,
@@ -20,7 +22,7 @@ from readinglist.model.commands import (
     SetTitle,
 )
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.papers import State
+from readinglist.model.papers import Highlight, State
 from readinglist.model.queries import Order, PaperIds, PaperLists, Query, Shelf, ShelfCounts, Tags
 
 if TYPE_CHECKING:
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
 
 def ids(library: Library, query: Query) -> list[int]:
     return list(library.ask(PaperIds(query)))
+
+
+def marked(paper: int) -> Highlight:
+    return Highlight(0, paper, 0, 2, "We", "", " ", "0a")
 
 
 def test_that_every_imported_paper_is_in_the_inbox_in_the_order_of_its_list(sample_library: Library) -> None:
@@ -72,14 +78,16 @@ def test_that_a_deleted_paper_is_on_no_shelf_but_the_deleted_ones(sample_library
     assert shelves == {Shelf.DELETED}
 
 
-def test_that_notes_and_remarks_bring_a_paper_to_the_notes_and_their_end_takes_it_away(
+def test_that_notes_remarks_and_highlights_bring_a_paper_to_the_notes_and_their_end_takes_it_away(
     sample_library: Library,
 ) -> None:
     sample_library.perform(SetNote(4, "a note"))
     sample_library.perform(SetRemark(2, "a remark"))
-    assert ids(sample_library, Query(Shelf.NOTES)) == [2, 4]
+    sample_library.perform(AddHighlight(marked(3)))
+    assert ids(sample_library, Query(Shelf.NOTES)) == [2, 3, 4]
     sample_library.perform(SetNote(4, ""))
     sample_library.perform(SetRemark(2, ""))
+    sample_library.perform(RemoveHighlight(1))
     assert ids(sample_library, Query(Shelf.NOTES)) == []
 
 
@@ -92,6 +100,9 @@ def test_that_the_counts_agree_with_the_shelves_for_all_lists_and_for_one(sample
     sample_library.perform(SetNote(3, "deleted with its note"))
     sample_library.perform(SetNote(4, "note"))
     sample_library.perform(SetRemark(4, "remark"))
+    sample_library.perform(AddHighlight(marked(4)))
+    sample_library.perform(AddHighlight(marked(6)))
+    sample_library.perform(AddHighlight(marked(3)))
     for list_id in (None, 1, 2):
         counts = {shelf: len(ids(sample_library, Query(shelf, list_id))) for shelf in Shelf}
         assert sample_library.ask(ShelfCounts(list_id)) == counts

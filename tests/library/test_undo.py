@@ -11,12 +11,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from readinglist.model.commands import (
+    AddHighlight,
     AddTag,
     Apply,
     Command,
     DeleteTag,
+    EditHighlight,
     EditTag,
     MoveLater,
+    RemoveHighlight,
     RemoveTag,
     SetDeleted,
     SetNote,
@@ -27,7 +30,7 @@ from readinglist.model.commands import (
     SetTitle,
 )
 from readinglist.model.errors import Trouble
-from readinglist.model.papers import State
+from readinglist.model.papers import Highlight, State
 from readinglist.model.queries import Doctor, Journal, OnePaper, PaperIds, Query, Shelf, Tags
 
 if TYPE_CHECKING:
@@ -38,6 +41,13 @@ several = st.lists(papers, max_size=4).map(tuple)
 tags = st.integers(1, 4)
 names = st.sampled_from(["llm", "LLM", "rl", "Größe", "grosse", "两 字"])
 texts = st.text(st.characters(codec="utf-8"), max_size=20)
+highlights = st.builds(
+    lambda paper, start, length, words: Highlight(0, paper, start, start + length, words, "", "", "0a"),
+    papers,
+    st.integers(0, 3),
+    st.integers(1, 3),
+    texts,
+)
 commands: st.SearchStrategy[Command] = st.one_of(
     st.builds(SetStar, several, st.booleans()),
     st.builds(SetState, several, st.sampled_from(State)),
@@ -50,12 +60,19 @@ commands: st.SearchStrategy[Command] = st.one_of(
     st.builds(RemoveTag, several, tags),
     st.builds(EditTag, tags, names, st.integers(0, 9), st.integers(0, 9)),
     st.builds(DeleteTag, tags),
+    st.builds(AddHighlight, highlights),
+    st.builds(EditHighlight, st.integers(1, 5), st.integers(1, 4), texts),
+    st.builds(RemoveHighlight, st.integers(1, 5)),
     st.builds(SetDeleted, several, st.booleans()),
 )
 
 
-def with_real_tag(library: Library, command: Command) -> Command | None:
-    """Return ``command`` about the nth tag that there is, None where there is none."""
+def about_what_is_there(library: Library, command: Command) -> Command | None:
+    """Return ``command`` about the nth tag or highlight that there is, None where there is none."""
+    if isinstance(command, EditHighlight | RemoveHighlight):
+        papers = (library.ask(OnePaper(number)) for number in range(1, 6))
+        marked = sorted(highlight.id for paper in papers if paper for highlight in paper.highlights)
+        return replace(command, highlight=marked[command.highlight % len(marked)]) if marked else None
     if not isinstance(command, RemoveTag | EditTag | DeleteTag):
         return command
     known = sorted(count.tag.id for count in library.ask(Tags()))
@@ -77,7 +94,7 @@ def carried_out(library: Library, wanted: list[Command]) -> list[Apply]:
     """Perform what can be performed; return how to take it back, the last first."""
     back: list[Apply] = []
     for each in wanted:
-        command = with_real_tag(library, each)
+        command = about_what_is_there(library, each)
         with contextlib.suppress(Trouble):
             if command is not None:
                 back.insert(0, library.perform(command).inverse)

@@ -11,6 +11,8 @@ from readinglist.model.queries import Order, Query, Shelf
 from readinglist.storage import counts, lists
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sqlalchemy import Connection, Select
 
     from readinglist.library.library import Library
@@ -61,11 +63,22 @@ def test_that_shelves_of_the_readers_begin_at_what_the_reader_did(
 
 def test_that_starred_papers_come_from_their_own_index(sample_library: Library) -> None:
     with sample_library._database.reading() as connection:
-        statement, _ = lists.statements(connection, Query(Shelf.STARRED))
+        (statement,) = lists.statements(connection, Query(Shelf.STARRED))
         assert any("ix_reading_starred" in step for step in plan(connection, statement))
 
 
 def test_that_shelves_are_counted_from_an_index_alone(sample_library: Library) -> None:
     with sample_library._database.reading() as connection:
-        (step,) = plan(connection, counts._readings(None))  # type: ignore[arg-type] # four columns instead of one
+        (step,) = plan(connection, counts._readings(of_list=False))  # type: ignore[arg-type] # four columns instead of one
         assert step == "SCAN reading USING COVERING INDEX ix_reading_shelf"
+
+
+@pytest.mark.parametrize("statement", [counts._readings, counts._papers_and_written, counts._tags])
+def test_that_what_the_reader_did_in_a_list_is_counted_from_what_the_reader_did(
+    sample_library: Library, statement: Callable[..., Select[int]]
+) -> None:
+    with sample_library._database.reading() as connection:
+        steps = plan(connection, statement(of_list=True).params(list=1))
+        places = [step for step in steps if "appearance" in step]
+        assert "SEARCH appearance USING PRIMARY KEY (paper_id=? AND list_id=?)" in places
+        assert not [step for step in places if step.startswith("SCAN")]

@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import sqlite3
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ from readinglist.model.queries import Doctor, NoteVersions, OnePaper, PaperIds, 
 from readinglist.storage import backups, errors, schema
 from readinglist.storage.database import Database
 from readinglist.storage.schema import CURRENT, Schema
-from readinglist.storage.tables import Base
+from readinglist.storage.tables import METADATA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +96,7 @@ def test_that_the_newest_schema_equals_the_models(library: Library) -> None:
     with library._database.reading() as connection:
         options = {"compare_type": True, "include_object": lambda *each: not each[1].startswith("paper_text")}
         context = MigrationContext.configure(connection, opts=options)
-        assert compare_metadata(context, Base.metadata) == []
+        assert compare_metadata(context, METADATA) == []
 
 
 def test_that_the_newest_migration_is_the_one_the_program_names() -> None:
@@ -129,6 +130,10 @@ def test_that_every_released_schema_opens_with_everything_in_it(tmp_path: Path, 
     assert (paper.rating, paper.remark, paper.authors) == (5, "read before Tuesday", ("Ann Lee", "Bo Chen"))
     assert [each.list_name for each in paper.appearances] == ["OTHER 2026", "MADE 2025"]
     assert [version.text for version in library.ask(NoteVersions(1))] == ["First thought.\n"]
+    assert [(each.exact, each.comment) for each in paper.highlights] == [
+        ("They boil $9.4\\%$ sooner.", "Than which kettle?\n")
+    ]
+    assert paper.appearances[1].starts_at == datetime(2025, 7, 8, 9, 30, tzinfo=timezone(timedelta(hours=-7)))
     health = library.ask(Doctor())
     assert (health.problems, health.schema) == ((), CURRENT.newest)
     library.close()

@@ -75,13 +75,29 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         for digit in range(1, 10)
     ),
     ActionRow(
+        "paper.highlight",
+        QT_TRANSLATE_NOOP("Action", "Highlight"),
+        ("H",),
+        Menu.PAPER,
+        QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract; 1 to 4 mark it in another colour."),
+        "highlighter",
+        gap=True,
+    ),
+    ActionRow(
+        "paper.comment",
+        QT_TRANSLATE_NOOP("Action", "Highlight with comment..."),
+        ("Shift+H",),
+        Menu.PAPER,
+        QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract, and say why."),
+        "highlighter",
+    ),
+    ActionRow(
         "paper.note",
         QT_TRANSLATE_NOOP("Action", "Note"),
         ("N",),
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Write the note of the paper; Esc goes back to the list. It is saved as you type."),
         "notebook-pen",
-        gap=True,
     ),
     ActionRow(
         "paper.remark",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -29,6 +29,7 @@ RIGHT = 43
 TOP = 10
 TITLE_PITCH = 21
 LINE_PITCH = 20
+BAR_UNFOCUSED = 0.55
 KEPT_PIXMAPS = 40
 """Rows whose picture is kept, about four screens of them: 8 MB on a screen of 96 dpi, four times that on a fine one."""
 
@@ -36,7 +37,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class PaperRowDelegate(QStyledItemDelegate):
-    """Draws rows from whole-row pixmaps, which are made when a row is seen first."""
+    """Draws rows from pixmaps of all their words and marks, which are made when a row is seen first."""
 
     def __init__(self, theme: Theme, pen: FormulaPen) -> None:
         super().__init__()
@@ -66,30 +67,37 @@ class PaperRowDelegate(QStyledItemDelegate):
         rect = option.rect
         if not isinstance(view, RowView) or rect.isEmpty():
             return
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        self._draw_ground(painter, rect, option.state)
         ratio = painter.device().devicePixelRatioF()
-        key = (view.serial, selected, focused, rect.width(), rect.height(), ratio)
+        key = (view.serial, rect.width(), rect.height(), ratio)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._draw(view, rect.size(), ratio, selected=selected, focused=focused)
+            drawn = self._draw(view, rect.size(), ratio)
             self._keep(key, drawn)
         painter.drawPixmap(rect.topLeft(), drawn)
+
+    def _draw_ground(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
+        """Draw what changes with the selection, so that going to the next row draws no text anew."""
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        painter.fillRect(rect, self._theme.colour("selected" if selected else "pane"))
+        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, self._theme.colour("line"))
+        if selected:
+            bar = self._theme.colour("accent")
+            bar.setAlphaF(1.0 if state & QStyle.StateFlag.State_HasFocus else BAR_UNFOCUSED)
+            painter.fillRect(rect.left(), rect.top(), self._theme.px(4), rect.height(), bar)
 
     def _keep(self, key: tuple[object, ...], drawn: QPixmap) -> None:
         if len(self._drawn) >= KEPT_PIXMAPS:
             del self._drawn[next(iter(self._drawn))]
         self._drawn[key] = drawn
 
-    def _draw(self, view: RowView, size: QSize, ratio: float, *, selected: bool, focused: bool) -> QPixmap:
+    def _draw(self, view: RowView, size: QSize, ratio: float) -> QPixmap:
         drawn = QPixmap(size * ratio)
         drawn.setDevicePixelRatio(ratio)
-        drawn.fill(self._theme.colour("selected" if selected else "pane"))
+        drawn.fill(Qt.GlobalColor.transparent)
         painter = QPainter(drawn)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _RowPainter(self._theme, self._pen, self._tags, view, size, ratio).draw(
-            painter, selected=selected, focused=focused
-        )
+        _RowPainter(self._theme, self._pen, self._tags, view, size, ratio).draw(painter)
         painter.end()
         return drawn
 
@@ -110,13 +118,7 @@ class _RowPainter:
         self.facts = row_facts(view.row)
         self.faded = view.left or view.row.state is State.SKIPPED
 
-    def draw(self, painter: QPainter, *, selected: bool, focused: bool) -> None:
-        px = self.theme.px
-        painter.fillRect(0, self.height - 1, self.width, 1, self.theme.colour("line"))
-        if selected:
-            bar = self.theme.colour("accent")
-            bar.setAlphaF(1.0 if focused else 0.55)
-            painter.fillRect(0, 0, px(4), self.height, bar)
+    def draw(self, painter: QPainter) -> None:
         self._state(painter)
         below = self._title(painter)
         self._line(painter, below)

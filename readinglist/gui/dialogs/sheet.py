@@ -149,7 +149,9 @@ class Sheet(QWidget):
         widget = self.nextInFocusChain()
         while widget is not None and widget is not self:
             reachable = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
-            if reachable and self.isAncestorOf(widget) and not widget.isHidden():
+            # The line inside a number box hands the focus on to the box: Tab would never get past it.
+            stands_alone = cast("QWidget | None", widget.focusProxy()) is None
+            if reachable and stands_alone and self.isAncestorOf(widget) and not widget.isHidden():
                 found.append(widget)
             widget = widget.nextInFocusChain()
         return found

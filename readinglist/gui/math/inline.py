@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 FORMULA_OBJECT = QTextFormat.ObjectTypes.UserObject.value + 1
 FORMULA_NUMBER = QTextFormat.Property.UserProperty.value + 1
 
-OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
-
 
 class InlineFormulas(QPyTextObject):
     """The formulas of one document, by number; Qt asks for their size and has them drawn."""
@@ -46,7 +44,7 @@ class InlineFormulas(QPyTextObject):
         self._leading = max(0.0, pitch - metrics.height())
 
     def add(self, formula: Formula, made: QTextCharFormat) -> None:
-        """Make ``made`` the format of an OBJECT that stands for ``formula``."""
+        """Make ``made`` the format of an object that stands for ``formula``."""
         self._formulas.append(formula)
         made.setObjectType(FORMULA_OBJECT)
         made.setProperty(FORMULA_NUMBER, len(self._formulas) - 1)

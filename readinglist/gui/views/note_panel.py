@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QGuiApplication, QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout
 
@@ -13,8 +13,14 @@ from readinglist.config.typing import override
 from readinglist.gui import note_text
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
+from readinglist.gui.note_keys import is_note_key, press
+from readinglist.gui.widgets.highlight_list import HighlightList
+from readinglist.gui.widgets.note_preview import NotePreview
+from readinglist.gui.wording import DOT
+from readinglist.text.word_count import word_count
 
 if TYPE_CHECKING:
+    from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
 
 LONGEST_PASTE = 1_000_000
@@ -22,15 +28,22 @@ LONGEST_LINE = 10_000
 """Characters a pasted line may have before it is broken: Qt lays out 100,000 without a blank for ten seconds."""
 
 
+LONGEST_COUNTED = 100_000
+"""Characters of a note whose words are counted: up to there it takes a few milliseconds."""
+
+_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
 class NoteEdit(QPlainTextEdit):
     """The editor itself: plain text in, plain text out.
 
-    Signals: ``typed()`` for each edit by the person; ``entered()`` and ``left()`` when the focus comes and goes;
-    ``finished()`` on Esc;
-    ``refused(str)`` when something was pasted that is no text, or not all of it could be taken.
+    Signals: ``typed()`` for each edit by the person; ``wanted()`` before the focus is given, ``entered()`` and
+    ``left()`` when it comes and goes; ``finished()`` on Esc; ``refused(str)`` when something was pasted that is no
+    text, or not all of it could be taken.
     """
 
     typed = Signal()
+    wanted = Signal()
     entered = Signal()
     left = Signal()
     finished = Signal()
@@ -43,6 +56,7 @@ class NoteEdit(QPlainTextEdit):
         self.setAccessibleName(translate("Note", "Note"))
         self.setPlaceholderText(translate("Note", "Write in Markdown; it is saved as you type"))
         self._loading = False
+        self.left_for = Qt.FocusReason.NoFocusReason
         self._loaded = note_text.Loaded()
         self.textChanged.connect(self._on_text_changed)
 
@@ -55,6 +69,12 @@ class NoteEdit(QPlainTextEdit):
     def text(self) -> str:
         """Return the note's text, exactly."""
         return note_text.stored_text(self.document(), self._loaded)
+
+    @override
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Take the focus, having been shown."""
+        self.wanted.emit()
+        super().setFocus(reason)
 
     def commit_composition(self) -> None:
         """Take over what an input method still composes, before the paper changes under it."""
@@ -80,14 +100,24 @@ class NoteEdit(QPlainTextEdit):
     def focusOutEvent(self, e: QFocusEvent) -> None:
         self.commit_composition()
         super().focusOutEvent(e)
+        self.left_for = e.reason()
         self.left.emit()
 
     @override
     def keyPressEvent(self, e: QKeyEvent) -> None:
         if e.key() == Qt.Key.Key_Escape:
             self.finished.emit()
-            return
-        super().keyPressEvent(e)
+        elif not press(self, e):
+            super().keyPressEvent(e)
+
+    @override
+    def event(self, e: QEvent) -> bool:
+        if e.type() is QEvent.Type.ShortcutOverride and isinstance(e, QKeyEvent) and is_note_key(e):
+            e.accept()  # Ctrl+I is italic here, not an import
+            return True
+        if e.type() is QEvent.Type.KeyPress and isinstance(e, QKeyEvent) and e.key() in _TABS and press(self, e):
+            return True  # Qt would have moved the focus before it asked for the key
+        return super().event(e)
 
     @override
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
@@ -126,13 +156,22 @@ def _broken(line: str) -> str:
     return "\n".join(line[start : start + LONGEST_LINE] for start in range(0, len(line), LONGEST_LINE)) or line
 
 
-class NotePanel(QFrame):
-    """The card around the editor, with its head."""
+WIDE = 560
+"""Pixels at 100 % from which editor and preview stand side by side while a note is written."""
 
-    def __init__(self, theme: Theme) -> None:
+_PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MenuBarFocusReason)
+
+
+class NotePanel(QFrame):
+    """The card around the note: set while it is read, the editor (and the preview beside) while it is written."""
+
+    def __init__(self, theme: Theme, pen: FormulaPen) -> None:
         super().__init__()
         self.setObjectName("note_panel")
+        self._theme = theme
         self.edit = NoteEdit()
+        self.preview = NotePreview(theme, pen)
+        self.highlights = HighlightList(theme)
         self._mark = QLabel()
         self._title = QLabel(translate("Note", "Note"))
         self._title.setObjectName("note_title")
@@ -151,19 +190,50 @@ class NotePanel(QFrame):
         layout.setContentsMargins(1, 1, 1, 1)
         layout.setSpacing(0)
         layout.addWidget(self._head)
-        layout.addWidget(self.edit)
+        body = QHBoxLayout()
+        body.setSpacing(0)
+        body.addWidget(self.edit, 1)
+        body.addWidget(self.preview, 1)
+        layout.addLayout(body, 1)
+        layout.addWidget(self.highlights)
+        self.edit.wanted.connect(self._begin)
         self.edit.entered.connect(self._show_focus)
         self.edit.left.connect(self._show_focus)
+        self.edit.typed.connect(self._follow)
+        self.preview.edit_wanted.connect(self.edit.setFocus)
         self.set_theme(theme)
 
     def _show_focus(self) -> None:
         self.setProperty("focused", self.edit.hasFocus())
         self.style().unpolish(self)
         self.style().polish(self)
+        if not self.edit.hasFocus() and self.edit.left_for not in _PASSING:
+            self._rest()
+
+    def _begin(self) -> None:
+        """Show the editor, with the preview beside it where there is room."""
+        self.edit.show()
+        self.preview.setVisible(self.width() >= self._theme.px(WIDE) and not self.edit.document().isEmpty())
+
+    def _rest(self) -> None:
+        """Show the note set; an empty one is an editor that waits."""
+        empty = self.edit.document().isEmpty()
+        if not empty:
+            self.preview.show_text(self.edit.text())
+        self.edit.setVisible(empty)
+        self.preview.setVisible(not empty)
+
+    def _follow(self) -> None:
+        self.preview.follow(self.edit.text, self.edit.document().characterCount())
+        if self.edit.hasFocus():
+            self._begin()
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look; the text, the cursor and the undo history stay."""
         px = theme.px
+        self._theme = theme
+        self.preview.set_theme(theme)
+        self.highlights.set_theme(theme)
         layout = self._head.layout()
         if layout is not None:
             layout.setContentsMargins(px(12), px(8), px(14), px(8))
@@ -173,6 +243,8 @@ class NotePanel(QFrame):
         self._state.setFont(ui_font(px(12)))
         self.edit.setFont(ui_font(px(13.5)))
         self.edit.document().setDocumentMargin(px(12))
+        if not self.preview.isHidden():
+            self.preview.show_text(self.edit.text())
 
     def show_note(self, text: str, *, editable: bool) -> None:
         """Show a paper's note."""
@@ -180,6 +252,11 @@ class NotePanel(QFrame):
         self.edit.load(text)
         self.set_editable(editable)
         self.show_state("")
+        if self.edit.hasFocus():
+            self.preview.show_text(text)
+            self._begin()
+        else:
+            self._rest()
 
     def set_editable(self, editable: bool) -> None:  # noqa: FBT001 - the one thing it says
         """Let the text be changed, or only read."""
@@ -187,5 +264,8 @@ class NotePanel(QFrame):
             self.edit.setReadOnly(not editable)
 
     def show_state(self, text: str) -> None:
-        """Say whether the text is saved."""
-        self._state.setText(text)
+        """Say whether the text is saved, and how long it is."""
+        short = self.edit.document().characterCount() <= LONGEST_COUNTED
+        words = word_count(self.edit.toPlainText()) if short else 0
+        length = translate("Note", "%n word(s)", n=words) if words else ""
+        self._state.setText(DOT.join(part for part in (length, text) if part))

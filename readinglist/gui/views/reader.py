@@ -18,13 +18,14 @@ from readinglist.text.abstracts import parse_abstract
 from readinglist.text.opening import split_opening
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QAction
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper, Tag
+    from readinglist.text.mapping import Span
 
 LEFT = 56
 RIGHT = 40
@@ -140,6 +141,36 @@ class Reader(QWidget):
         self.splitter.show()
         if not same:
             self.area.verticalScrollBar().setValue(0)
+
+    def selection(self) -> Span | None:
+        """Return the range of the abstract's source that is selected; None where nothing of it is."""
+        found = self.page.abstract.selected_source()
+        if found is None and self._paper is not None and not self._paper.title:
+            found = self.page.title.selected_source()
+        return found
+
+    def drop_selection(self) -> None:
+        """Select nothing."""
+        for view in (self.page.title, self.page.abstract):
+            cursor = view.textCursor()
+            cursor.clearSelection()
+            view.setTextCursor(cursor)
+
+    def show_marks(self, marks: Sequence[tuple[Span, int]]) -> None:
+        """Show highlights: stretches of the abstract's source, each in a colour of 1 to 4."""
+        coloured = [(span, self._theme.highlight(colour)) for span, colour in marks]
+        untitled = self._paper is not None and not self._paper.title
+        self.page.title.show_marks(coloured if untitled else ())
+        self.page.abstract.show_marks(coloured)
+
+    def go_to(self, span: Span) -> None:
+        """Scroll to a stretch of the abstract's source."""
+        for view in (self.page.abstract, self.page.title):
+            place = view.place_of(span)
+            if not place.isNull():
+                point = view.mapTo(self.page, place.center())
+                self.area.ensureVisible(point.x(), point.y(), 0, self.area.viewport().height() // 3)
+                return
 
     def _show_texts(self, paper: Paper) -> None:
         if paper.title:

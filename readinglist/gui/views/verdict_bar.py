@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper
 
-VERDICTS = ("paper.star", "paper.to_read", "paper.skip", "paper.done", "paper.tag")
+VERDICTS = ("paper.star", "paper.to_read", "paper.skip", "paper.done", "paper.tag", "paper.highlight")
 ENDS = ("paper.open", "view.menu")
 
 LIT_WORDS = {

@@ -40,6 +40,7 @@ class KeyButton(QAbstractButton):
         self._icon = icon
         self._key = key
         self._detail = Detail.FULL
+        self._widths: dict[Detail, int] = {}
         self._action = action
         self.lit = False
         self.setText(action.text().replace("&&", "&").rstrip("."))
@@ -60,6 +61,7 @@ class KeyButton(QAbstractButton):
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self._theme = theme
+        self._widths.clear()
         self.updateGeometry()
         self.update()
 
@@ -72,13 +74,15 @@ class KeyButton(QAbstractButton):
 
     def width_with(self, detail: Detail) -> int:
         """Return how wide the button is in that detail, in logical pixels."""
-        px = self._theme.px
-        width = px(2 * PADDING + ICON)
-        if detail is not Detail.ICON:
-            width += px(7) + round(QFontMetricsF(self._font()).horizontalAdvance(self.text()))
-        if detail is Detail.FULL:
-            width += px(8) + self._cap_width()
-        return width
+        if detail not in self._widths:
+            px = self._theme.px
+            width = px(2 * PADDING + ICON)
+            if detail is not Detail.ICON:
+                width += px(7) + round(QFontMetricsF(self._font()).horizontalAdvance(self.text()))
+            if detail is Detail.FULL:
+                width += px(8) + self._cap_width()
+            self._widths[detail] = width
+        return self._widths[detail]
 
     def show_as(self, text: str, *, lit: bool) -> None:
         """Name the state: ``Starred``, lit, instead of ``Star``."""
@@ -86,6 +90,7 @@ class KeyButton(QAbstractButton):
             self.setText(text)
             self.setAccessibleName(text)
             self.lit = lit
+            self._widths.clear()
             self.updateGeometry()
             self.update()
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
+from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QPalette, QTextCursor
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit
 
 from readinglist.config.typing import override
-from readinglist.gui.document_map import DocumentMap
 from readinglist.gui.math.inline import InlineFormulas
 from readinglist.gui.runs_document import RunStyle, fill
+from readinglist.text.mapping import Shown, Span, from_utf16, to_utf16
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QColor, QResizeEvent, QWheelEvent
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.text.runs import Block
@@ -34,7 +34,7 @@ class RunsView(QTextBrowser):
         super().__init__()
         self._pen = pen
         self._source = ""
-        self.map = DocumentMap()
+        self._shown = Shown("", ())
         self._formulas = InlineFormulas(self.document(), pen)
         self.setAccessibleName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -47,6 +47,7 @@ class RunsView(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
             | Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
@@ -59,7 +60,7 @@ class RunsView(QTextBrowser):
         if palette.color(QPalette.ColorRole.Text) != style.text:  # Qt styles the widget anew, even for the same colour
             palette.setColor(QPalette.ColorRole.Text, style.text)
             self.setPalette(palette)
-        self.map = fill(self.document(), blocks, style, self._formulas, self._pen)
+        self._shown = fill(self.document(), blocks, style, self._formulas, self._pen)
         self._fit()
 
     def clear_blocks(self) -> None:
@@ -67,10 +68,36 @@ class RunsView(QTextBrowser):
         self.document().clear()
         self._fit()
 
-    def selected_source(self) -> tuple[int, int] | None:
-        """Return the source range of the selection; None where nothing is selected."""
+    def selected_source(self) -> Span | None:
+        """Return the source range of the selection, whole over formulas; None where nothing is selected."""
         cursor = self.textCursor()
-        return self.map.to_source(cursor.selectionStart(), cursor.selectionEnd()) if cursor.hasSelection() else None
+        text = self._shown.text
+        start, end = (from_utf16(text, units) for units in (cursor.selectionStart(), cursor.selectionEnd()))
+        return self._shown.source_span(start, end)
+
+    def show_marks(self, marks: Sequence[tuple[Span, QColor]]) -> None:
+        """Show stretches of the source on grounds of these colours."""
+        self.setExtraSelections([made for span, colour in marks for made in self._marks(span, colour)])
+
+    def _marks(self, span: Span, colour: QColor) -> list[QTextEdit.ExtraSelection]:
+        made = []
+        for shown in self._shown.shown_spans(span.start, span.end):
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = QTextCursor(self.document())
+            mark.cursor.setPosition(to_utf16(self._shown.text, shown.start))
+            mark.cursor.setPosition(to_utf16(self._shown.text, shown.end), QTextCursor.MoveMode.KeepAnchor)
+            mark.format.setBackground(colour)
+            made.append(mark)
+        return made
+
+    def place_of(self, span: Span) -> QRect:
+        """Return where the beginning of a stretch of the source is shown, in the widget; empty where it is not."""
+        shown = self._shown.shown_spans(span.start, span.end)
+        if not shown:
+            return QRect()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(to_utf16(self._shown.text, shown[0].start))
+        return self.cursorRect(cursor)
 
     @override
     def createMimeDataFromSelection(self) -> QMimeData:
@@ -78,7 +105,7 @@ class RunsView(QTextBrowser):
         data = QMimeData()
         selected = self.selected_source()
         if selected is not None:
-            data.setText(self._source[slice(*selected)])
+            data.setText(self._source[selected.start : selected.end])
         return data
 
     def _fit(self) -> None:

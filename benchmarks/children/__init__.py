@@ -1,0 +1,1 @@
+"""Programs that are started, measure themselves where that cannot be done from outside, and print JSON."""

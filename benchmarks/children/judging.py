@@ -1,0 +1,106 @@
+"""Presses S and J in the real window, and writes and paints the least that this needs, in turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from benchmarks.harness.talk import arguments, tell
+from benchmarks.harness.turns import Paints, first_paint, last_paint, settle
+from benchmarks.harness.windows import bare_store, bare_table, open_window, press
+from readinglist.config.settings import ADVANCE
+from readinglist.model.commands import SetState
+from readinglist.model.papers import State
+from readinglist.model.queries import Query, Shelf
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QTableView
+
+    from readinglist.gui.main_window import MainWindow
+
+EACH = 25
+"""Measurements in a round."""
+
+WARM_UP = 5
+
+
+def star(window: MainWindow, *, advance: bool) -> Callable[[], float]:
+    """Return what measures a star: from the key to the painted row, its change being on the disk."""
+    row = Paints(window.list.table.viewport())
+
+    def once() -> float:
+        taken = first_paint(row, lambda: press(window.list.table, Qt.Key.Key_S))
+        if not advance:
+            window.navigator.next()
+            settle()
+        return taken
+
+    return once
+
+
+def next_paper(window: MainWindow) -> Callable[[], float]:
+    """Return what measures J: until the last paint of the rows, the title and the abstract."""
+    page = window.reader.page
+    paints = Paints(window.list.table.viewport(), page.title.viewport(), page.abstract.viewport())
+    return lambda: last_paint(paints, lambda: press(window.list.table, Qt.Key.Key_J))
+
+
+def least(table: QTableView, store: sqlite3.Connection) -> Callable[[], float]:
+    """Return what measures the floor of a star: one update on the disk, one row of a plain table painted."""
+    paints = Paints(table.viewport())
+
+    def act() -> None:
+        store.execute("UPDATE reading SET starred = 1 - starred WHERE paper_id = 5")
+        table.model().touch(2)  # type: ignore[attr-defined] # it is a BareModel
+
+    return lambda: first_paint(paints, act)
+
+
+def least_move(table: QTableView) -> Callable[[], float]:
+    """Return what measures the floor of J: the current row of a plain table moves by one."""
+    paints = Paints(table.viewport())
+    return lambda: first_paint(paints, lambda: table.selectRow((table.currentIndex().row() + 1) % 5))
+
+
+def rounds_of(count: int, ours: Callable[[], float], floor: Callable[[], float]) -> dict[str, list[list[float]]]:
+    """Return ours and the floor, measured in turn."""
+    for _ in range(WARM_UP):
+        ours()
+        floor()
+    found: dict[str, list[list[float]]] = {"ours": [], "floor": []}
+    for _ in range(count):
+        found["ours"].append([ours() for _ in range(EACH)])
+        found["floor"].append([floor() for _ in range(EACH)])
+    return found
+
+
+def main() -> None:
+    """Measure and tell."""
+    path, rounds = arguments()
+    app, window = open_window(path)
+    table = bare_table(window, [f"A title of a paper, number {number}" for number in range(10_000)])
+    store = bare_store(path)
+    window.activateWindow()
+    settle()
+    found = {"next": rounds_of(rounds, next_paper(window), least_move(table))}
+    found["star and on"] = rounds_of(rounds, star(window, advance=True), least(table, store))
+    window.settings.set(ADVANCE, value=False)
+    ids = tuple(window.model.ids[:2000])
+    window.session.perform(SetState(ids, State.TO_READ))
+    window.navigator.show(Query(shelf=Shelf.TO_READ))
+    window.navigator.next()
+    settle(0.5)
+    found["star"] = rounds_of(rounds, star(window, advance=False), least(table, store))
+    tell(found)
+    store.close()
+    table.close()
+    window.close()
+    app.quit()
+
+
+if __name__ == "__main__":
+    main()
