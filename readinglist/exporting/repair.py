@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from readinglist.model.exports import ExportPaper
 
 _UNHOLDABLE = re.compile("[\x00\ud800-\udfff]")
@@ -23,26 +20,37 @@ def repaired(paper: ExportPaper) -> ExportPaper | None:
 
     A paper with neither title nor abstract is not sound either: a format writes it under a name it makes up.
     """
-    if not _is_sound(paper):
+    if not _is_holdable(_texts(paper)):
         return _fixed(paper)
     nameless = not (paper.paper.title.strip() or paper.paper.abstract.strip())
     return paper if nameless else None
 
 
-def _is_sound(value: object) -> bool:
-    """Return whether ``_fixed`` would find nothing; nearly every paper is sound, and this asks ten times faster."""
-    if isinstance(value, str):
-        return "\x00" not in value if value.isascii() else not _UNHOLDABLE.search(value)
-    if isinstance(value, tuple):
-        return all(map(_is_sound, value))
-    parts = _parts(type(value))
-    return parts is None or all(map(_is_sound, parts(value)))
+def _is_holdable(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half of a surrogate pair
+        return False
+    return "\x00" not in text
 
 
-@cache
-def _parts(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """Return what gives the values of all fields of a dataclass (each has two or more), None for another type."""
-    return attrgetter(*(field.name for field in fields(kind))) if is_dataclass(kind) else None
+def _texts(exported: ExportPaper) -> str:
+    """Return all texts of a paper in one: looking at each by itself, as ``_fixed`` does, takes ten times longer."""
+    paper = exported.paper
+    return "\n".join(
+        (
+            *(paper.uuid, paper.title, paper.official_title, paper.abstract, paper.remark, paper.note),
+            *(*paper.authors, *paper.keywords, *exported.tags),
+            *(link.url for link in paper.links),
+            *(identifier.value for identifier in paper.identifiers),
+            *(text for shown in paper.appearances for text in _showing(shown)),
+            *(text for marked in paper.highlights for text in _marked(marked)),
+        )
+    )
+
+
+_showing = attrgetter("list_name", "decision", "track", "topic", "session", "poster", "room")
+_marked = attrgetter("exact", "prefix", "suffix", "digest", "comment")
 
 
 def _fixed(value: T) -> T:

@@ -24,14 +24,16 @@ _ENVIRONMENTS: Final = (
     "tikzcd tikzpicture CD chemfig scheme xy picture pgfpicture axis verbatim lstlisting document figure table"
 )
 
-_DENIED = re.compile(
-    r"\\(?:"
-    rf"(?:{'|'.join(f'{_DEFINING} {_LINKING} {_CHEMISTRY} {_COLOURED_GROUND}'.split())})(?![A-Za-z])"
-    rf"|begin\s*\{{\s*(?:{'|'.join(_ENVIRONMENTS.split())})\*?\s*\}})"
-)
+_DENIED: Final = frozenset(f"{_DEFINING} {_LINKING} {_CHEMISTRY} {_COLOURED_GROUND}".split())
+_DENIED_ENVIRONMENTS: Final = frozenset(_ENVIRONMENTS.split())
+_COMMAND = re.compile(r"\\([A-Za-z]+)(?:\s*\{\s*([A-Za-z]+))?")
 
 
 def denied_command(tex: str) -> str:
     r"""Return the first refused command in ``tex`` (``\def``, ``\begin{tikzcd}``), or an empty string."""
-    found = _DENIED.search(tex)
-    return found[0] if found else ""
+    for found in _COMMAND.finditer(tex):
+        if found[1] in _DENIED:
+            return f"\\{found[1]}"
+        if found[1] == "begin" and found[2] in _DENIED_ENVIRONMENTS:
+            return rf"\begin{{{found[2]}}}"
+    return ""

@@ -23,10 +23,11 @@ _STYLED = re.compile(
     r"\\(?:math(?:bb|bf|cal|scr|frak|sf|tt|ds|bbm)|Bbb|bm|boldsymbol|pmb|text(?:bf|it|sl|tt|sf)|emph|bf|bfseries|sf|tt)"
     r"(?![A-Za-z])"
 )
-# Its argument would be drawn outside the box that is kept for the formula.
-_SMASH = re.compile(r"\\smash(?![A-Za-z])\s*(?:\[[tb]\])?")
-_ARG_MIN = re.compile(r"\\operatorname\*?\s*\{\s*arg(?:\\[,;: !]|~|\s)*(min|max)\s*\}")
-_OPERATOR = re.compile(r"\\operatorname\*?\s*(?=\{[^{}]*(?:\\[,;: ]|~)[^{}]*\})")
+# These three are rare, and compiled where they are needed.
+# The argument of \smash would be drawn outside the box that is kept for the formula.
+_SMASH: Final = r"\\smash(?![A-Za-z])\s*(?:\[[tb]\])?"
+_ARG_MIN: Final = r"\\operatorname\*?\s*\{\s*arg(?:\\[,;: !]|~|\s)*(min|max)\s*\}"
+_OPERATOR: Final = r"\\operatorname\*?\s*(?=\{[^{}]*(?:\\[,;: ]|~)[^{}]*\})"
 _NARROW: Final = {r"\widehat": r"\hat", r"\widetilde": r"\tilde", r"\widecheck": r"\check"}
 _WHOLE_ALPHABET: Final = frozenset((Style.BOLD_SCRIPT, Style.BOLD_FRAKTUR, Style.BOLD_SANS))
 _FORGOTTEN: Final = frozenset((r"\epsilon", r"\phi", r"\nabla", r"\partial"))
@@ -35,9 +36,9 @@ _FORGOTTEN: Final = frozenset((r"\epsilon", r"\phi", r"\nabla", r"\partial"))
 def for_mathra(tex: str) -> str:
     """Return ``tex`` as mathra has to read it to draw what is meant."""
     if r"\smash" in tex:
-        tex = _SMASH.sub("", tex)
+        tex = re.sub(_SMASH, "", tex)
     if r"\operatorname" in tex:
-        tex = _OPERATOR.sub(r"\\mathop\\mathrm", _ARG_MIN.sub(r"\\arg\1 ", tex))
+        tex = re.sub(_OPERATOR, r"\\mathop\\mathrm", re.sub(_ARG_MIN, r"\\arg\1 ", tex))
     if r"\wide" in tex:
         tex = "".join(_with_narrow_accents(tokenised(tex)))
     return "".join(_restyled(tokenised(tex))) if _STYLED.search(tex) else tex

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from readinglist.formulas.macros import MAY_HAVE_ARGUMENT, macro, pattern_macro
+from readinglist.formulas.macros import MAY_HAVE_ARGUMENT, macro
+from readinglist.formulas.patterns import pattern_macro
 from readinglist.formulas.symbols import COMMANDS, Kind
 from readinglist.formulas.tokens import SCRIPTS, is_command, matching_braces, next_solid, tokenised
 

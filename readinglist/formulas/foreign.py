@@ -22,14 +22,14 @@ _FOREIGN: Final = (
     "\u1100-\u11ff\u2460-\u2473\u2e80-\u2fdf\u3001-\u303f\u3040-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff"
     "\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0001faff\U00020000-\U0003ffff"
 )
-_RUN = re.compile(f"[{_FOREIGN}]+")
-_NAME = re.compile(rf"\\operatorname\*?(?=\{{[^{{}}]*[{_FOREIGN}])")
+_RUN: Final = f"[{_FOREIGN}]+"
+_NAME: Final = rf"\\operatorname\*?(?=\{{[^{{}}]*[{_FOREIGN}])"
 _ASCENT, _DESCENT = 0.88, 0.14  # em, of nearly all Chinese and Japanese fonts
 
 
 def marked(tex: str) -> tuple[str, tuple[str, ...]]:
     """Return ``tex`` with its foreign runs replaced, and the runs."""
-    if tex.isascii() or not _RUN.search(tex):
+    if tex.isascii() or not re.search(_RUN, tex):
         return tex, ()
     runs: list[str] = []
 
@@ -40,7 +40,7 @@ def marked(tex: str) -> tuple[str, tuple[str, ...]]:
         # The dollars lead back to math inside \text, and mean nothing to the engine elsewhere.
         return rf"{{$\rlap{{{MARKS[len(runs) - 1]}}}\hspace{{{len(found[0])}em}}$}}"
 
-    return _RUN.sub(mark, _NAME.sub(r"\\mathrm", tex)), tuple(runs)
+    return re.sub(_RUN, mark, re.sub(_NAME, r"\\mathrm", tex)), tuple(runs)
 
 
 def restored(formula: Formula, runs: Sequence[str], marks: Mapping[int, int]) -> Formula:

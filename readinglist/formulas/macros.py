@@ -8,11 +8,9 @@ double-struck X.
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from typing import Final
 
-from readinglist.formulas.symbols import COMMANDS
+from readinglist.formulas.patterns import pattern_macro
 
 _TABLE: Final = r"""
 R \mathbb{R}
@@ -323,60 +321,7 @@ _OF_AN_ARGUMENT: Final = (
 MAY_HAVE_ARGUMENT: Final = frozenset(_OF_AN_ARGUMENT.split())
 """Macros that some authors write with an argument in braces, which is to be drawn in parentheses."""
 
-_GREEK: Final = (
-    "alpha beta gamma delta epsilon varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon "
-    "phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega ell"
-)
-# Commands of other kinds than signs that look like one of the patterns below.
-_NOT_SIGNS: Final = "bf bm vs vb va vu cr sc sf sb si sp tg tr tt dot bar hat vec"
-_STANDING: Final = frozenset(_NOT_SIGNS.split()) | COMMANDS.keys()
-_FAMILIES: Final = (
-    (re.compile(r"(?:c|cal|mc|sc|g|Cal)([A-Z])"), r"\mathcal{{{0}}}"),
-    (re.compile(r"([A-Z])cal"), r"\mathcal{{{0}}}"),
-    (re.compile(r"(?:bb|mathbb|s|bbm)([A-Z])"), r"\mathbb{{{0}}}"),
-    (re.compile(r"([A-Z])\1"), r"\mathbb{{{0}}}"),
-    (re.compile(r"([A-Z])bb"), r"\mathbb{{{0}}}"),
-    (re.compile(r"(?:b|bf|mb|v|m|mat|bold|vec)([A-Z])"), r"\mathbf{{{0}}}"),
-    (re.compile(r"(?:b|bf|mb|v|bold|vec)([a-z])"), r"\mathbf{{{0}}}"),
-    (re.compile(r"([A-Za-z])bf"), r"\mathbf{{{0}}}"),
-    (re.compile(r"([A-Za-z])vec"), r"\vec{{{0}}}"),
-    (re.compile(rf"(?:b|bs|m|v|bold)({_GREEK.replace(' ', '|')})"), r"\boldsymbol{{\{0}}}"),
-    (re.compile(r"bv([a-z])"), r"\mathbf{{{0}}}"),
-    (re.compile(r"(?:t|til|tilde|wt|widetilde)([A-Za-z])"), r"\tilde{{{0}}}"),
-    (re.compile(r"([A-Za-z])(?:tilde|til)|([A-Z])t"), r"\tilde{{{0}}}"),
-    (re.compile(r"(?:h|hat|wh|widehat)([A-Za-z])"), r"\hat{{{0}}}"),
-    (re.compile(r"([A-Za-z])hat"), r"\hat{{{0}}}"),
-    (re.compile(r"([A-Za-z])bar"), r"\bar{{{0}}}"),
-    (re.compile(r"bar([A-Za-z])"), r"\bar{{{0}}}"),
-    (re.compile(r"r([A-Z])"), r"\mathrm{{{0}}}"),
-)
-# A command and its argument written in one word: \mathcalO, \sqrtT, \textmax.
-_GLUED = re.compile(
-    r"(mathcal|mathbf|mathbb|mathrm|mathsf|mathtt|mathit|mathscr|mathfrak|boldsymbol|textrm|textbf|textit|texttt|"
-    r"textsf|text|operatorname|widetilde|widehat|overline|sqrt|bar|tilde|vec|cal)([A-Z]\w*|[a-z]+)\Z"
-)
-_NOT_GLUED: Final = frozenset(("textstyle", "textcolor", "textnormal", "textsc", "textup", "textmd", "textsl"))
-
 
 def macro(name: str) -> str | None:
     """Return the replacement of the macro ``name``, with ``#1`` for an argument; None where it is none of ours."""
     return MACROS[name] if name in MACROS else pattern_macro(name)
-
-
-@lru_cache(maxsize=1_024)
-def pattern_macro(name: str) -> str | None:
-    """Return the replacement of a macro by the pattern of its name; None where it follows none."""
-    if name in _STANDING:
-        return None
-    for pattern, replacement in _FAMILIES:
-        if found := pattern.fullmatch(name):
-            return replacement.format(found[found.lastindex or 0])
-    return None
-
-
-def parted(name: str) -> str | None:
-    r"""Return a command written in one word with its argument as two, ``mathcalO`` -> ``\mathcal{O}``; else None."""
-    found = _GLUED.match(name)
-    if found is None or name in _NOT_GLUED:
-        return None
-    return f"\\{found[1]}{{{found[2]}}}"

@@ -12,15 +12,24 @@ from typing import Final
 
 from readinglist.formulas.balance import balanced, with_paired_braces
 from readinglist.formulas.expansion import expanded
-from readinglist.formulas.macros import parted
+from readinglist.formulas.patterns import parted
 from readinglist.formulas.symbols import COMMANDS
-from readinglist.formulas.tokens import tokenised
+from readinglist.formulas.tokens import is_command, tokenised
 
-_INVISIBLE = re.compile(
-    r"[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ud800-\udfff]"
+# Soft hyphens, zero-width and direction marks, variation selectors, control characters that are no blanks.
+_INVISIBLE: Final = (
+    *range(0x09),
+    *range(0x0E, 0x1C),
+    *range(0x7F, 0x85),
+    *range(0x86, 0xA0),
+    0xAD,
+    *range(0x200B, 0x2010),
+    *range(0x202A, 0x202F),
+    *range(0x2060, 0x2070),
+    *range(0xFE00, 0xFE10),
+    0xFEFF,
 )
-_BLANKS = re.compile(r"[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
-_TYPED_SIGNS: Final = str.maketrans(
+_TYPED_SIGNS: Final = dict.fromkeys(_INVISIBLE, "") | str.maketrans(
     {
         "\N{PRIME}": "'",
         "\N{RIGHT SINGLE QUOTATION MARK}": "'",
@@ -53,15 +62,18 @@ _MEANT: Final = {
     r"\+": "+",
     r"\<": "<",
     r"\@": "",
+    r"\sp": "^",
+    r"\sb": "_",
     "\\": "",
 }
 
 
+# These three are rare, and compiled where they are needed.
 # Left over by conference pages; a full decoder would also take ``&lambda`` for one.
-_ENTITY = re.compile(r"&(?:lt|gt|amp|quot|apos|nbsp|le|ge|times|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
+_ENTITY: Final = r"&(?:lt|gt|amp|quot|apos|nbsp|le|ge|times|#\d{1,6}|#x[0-9A-Fa-f]{1,5});"
 # Formulas are drawn in the colour of the text round them, which must be readable on any background.
-_COLOUR = re.compile(r"\\(?:textcolor|color)\s*(?:\[[^\[\]{}]*\]\s*)?\{[^{}]*\}")
-_CODE_POINT = re.compile(r"\\unicode\s*\{\s*(?:x([0-9A-Fa-f]{1,5})|(\d{1,6}))\s*\}")
+_COLOUR: Final = r"\\(?:textcolor|color)\s*(?:\[[^\[\]{}]*\]\s*)?\{[^{}]*\}"
+_CODE_POINT: Final = r"\\unicode\s*\{\s*(?:x([0-9A-Fa-f]{1,5})|(\d{1,6}))\s*\}"
 
 
 def repaired(tex: str) -> str:
@@ -73,12 +85,14 @@ def repaired(tex: str) -> str:
 def _cleaned(tex: str) -> str:
     """Return ``tex`` with one kind of blanks, without entities, colours and what nobody sees."""
     if "&" in tex:
-        tex = _ENTITY.sub(lambda found: html.unescape(found[0]), tex)
+        tex = re.sub(_ENTITY, lambda found: html.unescape(found[0]), tex)
     if "color" in tex:
-        tex = _COLOUR.sub(" ", tex)
+        tex = re.sub(_COLOUR, " ", tex)
     if r"\unicode" in tex:
-        tex = _CODE_POINT.sub(lambda found: chr(int(found[1], 16) if found[1] else int(found[2])), tex)
-    return _BLANKS.sub(" ", _INVISIBLE.sub("", tex.translate(_TYPED_SIGNS))).strip()
+        tex = re.sub(_CODE_POINT, lambda found: chr(int(found[1], 16) if found[1] else int(found[2])), tex)
+    if not (tex.isascii() and tex.isprintable()):
+        tex = tex.encode(errors="ignore").decode().translate(_TYPED_SIGNS)
+    return " ".join(tex.split())
 
 
 def _undoubled(tex: str) -> str:
@@ -96,18 +110,33 @@ def without_unknown(tex: str, name: str) -> str:
     return re.sub(rf"\\{re.escape(name)}(?![A-Za-z])\*?", lambda _: written, tex)
 
 
-_NESTING = re.compile(r"\\(?:left|right|begin|end|over|atop|choose|[dt]?binom|genfrac)(?![A-Za-z])|\\.|[{}]", re.DOTALL)
-_STEP: Final = {"{": 1, r"\left": 1, r"\begin": 1, "}": -1, r"\right": -1, r"\end": -1}
-# They put the rest of their group one level down without braces, some of them inside delimiters that grow.
-_HIDDEN_STEP: Final = 3
-_HIDDEN: Final = frozenset((r"\over", r"\atop", r"\choose", r"\binom", r"\dbinom", r"\tbinom", r"\genfrac"))
+_NESTING = re.compile(r"\\[A-Za-z]+|\\.|[{}^]|\S", re.DOTALL)
+_OPENING: Final = frozenset(("{", r"\left", r"\begin"))
+_CLOSING: Final = frozenset(("}", r"\right", r"\end"))
+# They put the rest of their group one level down without braces, some of them inside delimiters that grow; and
+# derivatives write their order twice, so that an order with a derivative in it doubles.
+_HIDDEN: Final = dict.fromkeys((r"\over", r"\atop", r"\choose", r"\binom", r"\dbinom", r"\tbinom", r"\genfrac"), 3)
+_DERIVATIVES: Final = r"\dv \pdv \odv \fdv \mdv \jdv \derivative \partialderivative \functionalderivative \ddv \adv"
+_HIDDEN_STEPS: Final = _HIDDEN | dict.fromkeys(_DERIVATIVES.split(), 10)
+# mathra's time doubles with each power of a function name in a power of another (\log^{\log^{...}}).
+_POWER_STEP: Final = 10
 
 
 def depth(tex: str) -> int:
-    r"""Return how deep braces, ``\left``, ``\begin`` and the like of ``\over`` stand in each other at most."""
-    level = deepest = hidden = 0
+    r"""Return how deep braces, ``\left``, ``\begin`` and the like of ``\over`` stand in each other at most.
+
+    An upper index in braces and a derivative count for ten levels, a binomial for three: they cost an engine more.
+    """
+    steps: list[int] = []
+    level = deepest = 0
+    is_raised = False
     for word in _NESTING.findall(tex):
-        level += _STEP.get(word, 0)
-        hidden += word in _HIDDEN
-        deepest = max(deepest, level + _HIDDEN_STEP * hidden)
+        if word in _OPENING:
+            steps.append(_POWER_STEP if is_raised else 1)
+            level += steps[-1]
+        elif word in _CLOSING and steps:
+            level -= steps.pop()
+        level += _HIDDEN_STEPS.get(word, 0)
+        deepest = max(deepest, level)
+        is_raised = word == "^" or (is_raised and is_command(word))
     return deepest

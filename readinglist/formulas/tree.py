@@ -11,7 +11,6 @@ from typing import Final
 from unicodedata import normalize
 
 from readinglist.formulas.letters import Style
-from readinglist.formulas.macros import parted
 from readinglist.formulas.nodes import (
     Accent,
     Fenced,
@@ -25,6 +24,7 @@ from readinglist.formulas.nodes import (
     Table,
     Words,
 )
+from readinglist.formulas.patterns import parted
 from readinglist.formulas.repair import repaired
 from readinglist.formulas.symbols import COMMANDS, TYPED, Kind
 from readinglist.formulas.tokens import SCRIPTS, is_command, tokenised

@@ -349,6 +349,7 @@ class MainWindow(QMainWindow):
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
+        self.note.preview.stop()
         self.background.close()
         self.session.close()
         self._enable()

@@ -2,8 +2,8 @@
 
 PySide6 replaces ``builtins.__import__`` when it is loaded, for the sake of its ``from __feature__ import`` (and of star
 imports), which nothing here uses.  The hook reads the source text of each module that is imported from then on and
-looks for its own name in it; Python keeps all these texts.  With SQLAlchemy that is a quarter of the time of the
-imports and 20 MB.
+looks for its own name in it; Python keeps all these texts.  With SQLAlchemy that is a tenth of the time to the first
+rows, and 14 MB.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def shelf_counts(connection: Connection, list_id: int | None) -> dict[Shelf, int
     """
     counts = dict.fromkeys(Shelf, 0)
     touched = 0
-    of_list = list_id is not None
+    of_list = _is_a_part(connection, list_id)
     for deleted, state, starred, number in connection.execute(_readings(of_list=of_list), {"list": list_id}):
         if deleted:
             counts[Shelf.DELETED] += number
@@ -51,7 +51,8 @@ def shelf_counts(connection: Connection, list_id: int | None) -> dict[Shelf, int
 
 def tag_counts(connection: Connection, list_id: int | None) -> tuple[TagCount, ...]:
     """Return all tags with their numbers of papers, pinned ones first, then by name."""
-    rows: Iterable[Any] = connection.execute(_tags(of_list=list_id is not None), {"list": list_id})
+    of_list = _is_a_part(connection, list_id)
+    rows: Iterable[Any] = connection.execute(_tags(of_list=of_list), {"list": list_id})
     return tuple(TagCount(model.Tag(*tag), papers) for *tag, papers in rows)
 
 
@@ -59,6 +60,13 @@ def paper_lists(connection: Connection) -> tuple[model.PaperList, ...]:
     """Return all lists with their numbers of papers (not deleted ones), the newest first."""
     return tuple(model.PaperList(*row) for row in connection.execute(_lists()))
 
+
+def _is_a_part(connection: Connection, list_id: int | None) -> bool:
+    """Return whether to look only at a list: not where it is the only one, for every paper stands in a list."""
+    return list_id is not None and tuple(connection.scalars(_TWO_LISTS)) != (list_id,)
+
+
+_TWO_LISTS: Final = select(PAPER_LIST.c.id).limit(2)
 
 # Each is built once, when it is first asked: building one takes as long as SQLite takes to answer it.
 

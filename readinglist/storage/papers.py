@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import literal_column, null, select, text, union_all
+from sqlalchemy import literal_column, null, select, union_all
 
 from readinglist.model import papers as model
 from readinglist.storage import highlights
@@ -16,7 +16,7 @@ from readinglist.storage.sets import among, raw_rows
 from readinglist.storage.tables import APPEARANCE, AUTHOR, AUTHORSHIP, IDENTIFIER, KEYWORD, LINK, PAPER, PAPER_LIST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy import Connection, Select
 
@@ -70,14 +70,10 @@ _PARTS: Final = union_all(
     _part("links", LINK, LINK.c.position, LINK.c.kind, LINK.c.url),
     _part("identifiers", IDENTIFIER, literal_column("0"), IDENTIFIER.c.kind, IDENTIFIER.c.value),
     _part("tags", READING_TAG, READING_TAG.c.tag_id, READING_TAG.c.tag_id),
-).order_by(text("1, 2, 3"))
-_MAKERS: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "authors": lambda name, _: name,
-    "keywords": lambda word, _: word,
-    "links": lambda kind, url: model.Link(model.LinkKind(kind), url),
-    "identifiers": lambda kind, value: model.Identifier(model.IdentifierKind(kind), value),
-    "tags": lambda tag, _: tag,
-}
+)
+# An enum's own look-up by value takes longer than SQLite takes for the row.
+_LINK_KINDS: Final = {kind.value: kind for kind in model.LinkKind}
+_IDENTIFIER_KINDS: Final = {kind.value: kind for kind in model.IdentifierKind}
 _STRENGTH: Final = {kind: place for place, kind in enumerate(model.IdentifierKind)}
 _VERSIONS: Final = (
     select(NOTE_VERSION.c.revision, NOTE_VERSION.c.text, NOTE_VERSION.c.replaced_at)
@@ -102,10 +98,13 @@ def note_versions(connection: Connection, paper: int) -> tuple[model.NoteVersion
 
 
 def _parts(connection: Connection, ids: Sequence[int]) -> dict[int, dict[str, list[Any]]]:
-    """Return what papers have several of: by paper, then by its name in ``Paper``; none is an empty list."""
-    found: dict[int, dict[str, list[Any]]] = defaultdict(lambda: {name: [] for name in _MAKERS})
-    for paper, name, _, one, other in raw_rows(connection, _PARTS, {"ids": ids}):
-        found[paper][name].append(_MAKERS[name](one, other))
+    """Return what papers have several of: rows by paper and name, not sorted by their position yet.
+
+    SQLite would sort the five tables as one, which takes longer than reading them.
+    """
+    found: dict[int, dict[str, list[Any]]] = defaultdict(lambda: defaultdict(list))
+    for row in raw_rows(connection, _PARTS, {"ids": ids}):
+        found[row[0]][row[1]].append(row)
     return found
 
 
@@ -117,8 +116,10 @@ def _appearances(connection: Connection, ids: Sequence[int]) -> dict[int, list[m
     return found
 
 
-def _strength(identifier: model.Identifier) -> tuple[int, str]:
-    return _STRENGTH[identifier.kind], identifier.value
+def _identifiers(values: Sequence[Any]) -> tuple[model.Identifier, ...]:
+    """Return identifiers, the strongest first."""
+    made = [model.Identifier(_IDENTIFIER_KINDS[kind], value) for _, _, _, kind, value in values]
+    return tuple(sorted(made, key=lambda each: (_STRENGTH[each.kind], each.value)))
 
 
 def _paper(
@@ -135,11 +136,11 @@ def _paper(
         title=reader.title or title,
         official_title=title,
         abstract=abstract,
-        authors=tuple(parts["authors"]),
-        keywords=tuple(parts["keywords"]),
+        authors=tuple([name for _, _, _, name, _ in sorted(parts["authors"])]),
+        keywords=tuple([word for _, _, _, word, _ in sorted(parts["keywords"])]),
         appearances=tuple(appearances),
-        links=tuple(parts["links"]),
-        identifiers=tuple(sorted(parts["identifiers"], key=_strength)),
+        links=tuple([model.Link(_LINK_KINDS[kind], url) for _, _, _, kind, url in sorted(parts["links"])]),
+        identifiers=_identifiers(parts["identifiers"]),
         added_at=added_at,
         state=reader.state,
         starred=reader.starred,
@@ -149,6 +150,6 @@ def _paper(
         note_revision=revision or 0,
         deleted=reader.deleted,
         later=reader.later,
-        tags=tuple(parts["tags"]),
+        tags=tuple([tag for _, _, _, tag, _ in sorted(parts["tags"])]),
         highlights=tuple(marked),
     )

@@ -36,7 +36,8 @@ class ReadersWord(NamedTuple):
     @classmethod
     def of(cls, values: Sequence[Any]) -> ReadersWord:
         """Return what was read, or the defaults of a paper that has no row in ``reading``."""
-        return cls(State(values[0]), *values[1:]) if values[0] is not None else _UNTOUCHED
+        return cls(_STATES[values[0]], *values[1:]) if values[0] is not None else _UNTOUCHED
 
 
+_STATES: Final = {state.value: state for state in State}
 _UNTOUCHED: Final = ReadersWord(State.NEW, starred=False, rating=0, remark="", title="", deleted=False, later=None)

@@ -59,8 +59,9 @@ def in_fence(note: str, at: int) -> bool:
     """Return whether the line of position ``at`` belongs to a fenced block."""
     stop = note.find("\n", at)
     seen = note if stop < 0 else note[: stop + 1]
+    on_last_line = at == len(seen) and not seen.endswith("\n")
     for fence in fences(seen):
-        if fence.start <= at and (at < fence.end or not fence.closed or (at == len(seen) and seen[-1] != "\n")):
+        if fence.start <= at and (at < fence.end or not fence.closed or (on_last_line and fence.end == at)):
             return True
     return False
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.formulas.engine import Formula
-from readinglist.formulas.macros import MACROS, macro, parted
+from readinglist.formulas.macros import MACROS, macro
+from readinglist.formulas.patterns import parted
 from readinglist.formulas.symbols import COMMANDS
 
 if TYPE_CHECKING:

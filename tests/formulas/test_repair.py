@@ -86,6 +86,7 @@ def test_that_braces_fences_and_scripts_are_put_in_order(written: str, meant: st
         (r"\alpha\color{red}x", r"\alpha x"),
         (r"\alpha\(x\)", r"\alpha x"),
         (r"\unicode{x1D7D9}", "\U0001d7d9"),
+        (r"x\sp{2}\sb{i}", "x^{2}_{i}"),
         ("\\", ""),
     ],
 )
@@ -143,6 +144,9 @@ def test_that_depth_counts_braces_fences_and_environments() -> None:
     assert depth(r"{{x}}{y}") == 2
     assert depth(r"\left({\begin{matrix}x\end{matrix}}\right)") == 4
     assert depth(r"a \over b \binom c d") == 6
+    assert depth("x^{2^{k}} + y^{b}") == 20
+    assert depth(r"x^\mathrm {a}{b}") == 10
+    assert depth("}}{") == 1
     assert depth(r"\{\{\{ \leftarrow \lefteqn") == 0
 
 

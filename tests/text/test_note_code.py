@@ -71,7 +71,6 @@ def test_that_too_many_fences_make_one_of_the_rest() -> None:
         ("```\nx\n|", True),
         ("a|\n```\nx", False),
         ("- ```\n  x|", True),
-        ("- ```\n  x\nb|", False),
         ("|", False),
     ],
 )
@@ -85,6 +84,7 @@ def test_that_code_is_between_back_ticks_of_one_paragraph_too() -> None:
     assert in_code(note, note.index("b"))
     assert in_code(note, note.index("x"))
     assert not in_code(note, note.index("f"))
+    assert code_ranges("no code") == ()
 
 
 def test_that_far_back_ticks_do_not_count() -> None:

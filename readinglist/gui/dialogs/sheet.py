@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from readinglist.config.typing import override
 
@@ -149,8 +158,9 @@ class Sheet(QWidget):
         widget = self.nextInFocusChain()
         while widget is not None and widget is not self:
             reachable = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
-            # The line inside a number box hands the focus on to the box: Tab would never get past it.
-            stands_alone = cast("QWidget | None", widget.focusProxy()) is None
+            # The line inside a number box hands the focus on to the box: Tab would never get past it.  (Asking for
+            # its focusProxy() instead makes Python free that widget, which is Qt's: the program crashes later.)
+            stands_alone = not isinstance(widget.parentWidget(), QAbstractSpinBox)
             if reachable and stands_alone and self.isAncestorOf(widget) and not widget.isHidden():
                 found.append(widget)
             widget = widget.nextInFocusChain()

@@ -83,6 +83,10 @@ class NotePreview(QScrollArea):
         if length <= LONGEST_LIVE:
             self._timer.start(QUIET)
 
+    def stop(self) -> None:
+        """Follow no more: the window closes."""
+        self._timer.stop()
+
     def _show_now(self) -> None:
         if self._text is not None:
             self.show_text(self._text())
