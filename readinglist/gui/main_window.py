@@ -332,6 +332,7 @@ class MainWindow(QMainWindow):
         self.list.setMinimumWidth(min(self.theme.px(280), NARROWEST_LIST))
         if self.navigator.paper is not None:
             self.reader.show_paper(self.navigator.paper, self.overview.tags)
+            self.highlighter.show(self.navigator.paper)
 
     # Keys
 

@@ -1,0 +1,63 @@
+"""Lines with formulas in rows: broken where they must be, cut where the room ends."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
+
+from readinglist.formulas.typesetter import Typesetter
+from readinglist.gui.delegates.rich_lines import ELLIPSIS, RichLines, break_pieces
+from readinglist.gui.delegates.text import Lines
+from readinglist.gui.fonts import ui_font
+from readinglist.gui.math.drawing import FormulaPen
+from readinglist.text.plain import line_pieces
+
+
+@pytest.fixture
+def pen(app: object) -> FormulaPen:
+    return FormulaPen(Typesetter())
+
+
+def lines(pen: FormulaPen, source: str, width: float = 300, most: int = 2) -> RichLines | Lines:
+    return break_pieces(line_pieces(source), ui_font(13), width, most, 20, pen)
+
+
+def texts(broken: RichLines | Lines) -> list[str]:
+    assert isinstance(broken, RichLines)
+    return ["".join(token.text if token.formula is None else "#" for token in line) for line in broken.lines]
+
+
+def test_that_a_text_without_formulas_is_left_to_qt(pen: FormulaPen) -> None:
+    assert isinstance(lines(pen, "no formula here"), Lines)
+
+
+def test_that_a_formula_stands_between_its_words(pen: FormulaPen) -> None:
+    assert texts(lines(pen, r"weak ($\rho < 1$), the rest")) == ["weak (#), the rest"]
+
+
+def test_that_lines_fit_their_width_and_no_more_are_made(pen: FormulaPen) -> None:
+    broken = lines(pen, r"word $x$ " * 60)
+    assert isinstance(broken, RichLines)
+    assert len(broken) == 2
+    assert all(sum(token.width for token in line[:-1]) + line[-1].solid <= 300 for line in broken.lines)
+
+
+def test_that_what_is_left_out_is_told_by_an_ellipsis(pen: FormulaPen) -> None:
+    assert texts(lines(pen, r"word $x$ " * 60))[-1].endswith(ELLIPSIS)
+    assert ELLIPSIS not in "".join(texts(lines(pen, r"word $x$ word")))
+
+
+def test_that_chinese_is_broken_between_characters_and_no_line_begins_with_a_stop(pen: FormulaPen) -> None:
+    broken = texts(lines(pen, "我们研究扩散模型的采样速度，" * 5 + "$x$", width=150, most=4))
+    assert len(broken) == 4
+    assert not any(line.startswith("，") for line in broken)
+
+
+def test_that_rich_lines_are_drawn(pen: FormulaPen) -> None:
+    image = QImage(300, 40, QImage.Format.Format_ARGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    below = lines(pen, r"We show $\rho < 1$ here").draw(painter, 0, 0)
+    painter.end()
+    assert below == 20
+    assert any(image.pixelColor(x, y).lightness() < 128 for x in range(300) for y in range(20))

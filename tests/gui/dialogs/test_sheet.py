@@ -1,0 +1,165 @@
+"""A sheet keeps focus and keys inside while it is open, and gives them back when it closes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from readinglist.gui.actions.table import ACTIONS
+from readinglist.gui.dialogs.about_sheet import AboutSheet
+from readinglist.gui.dialogs.ask_sheet import AskSheet
+from readinglist.gui.dialogs.keys_sheet import KeysSheet
+from readinglist.gui.dialogs.line_sheet import LineSheet
+from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
+from readinglist.gui.dialogs.tag_picker import TagPicker
+from readinglist.model.commands import AddTag
+from readinglist.model.queries import Journal, Shelf
+
+if TYPE_CHECKING:
+    from readinglist.gui.dialogs.sheet import Sheet
+    from readinglist.gui.main_window import MainWindow
+    from tests.gui.conftest import Person
+
+SHEETS: dict[str, type[Sheet]] = {
+    "M": LineSheet,
+    "F2": LineSheet,
+    "T": TagPicker,
+    "?": KeysSheet,
+    "Ctrl+,": PreferencesSheet,
+    "Shift+F1": AboutSheet,
+}
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_that_tab_stays_inside_and_escape_gives_the_focus_back(window: MainWindow, person: Person, key: str) -> None:
+    before = person.focus
+    person.press(key)
+    sheet = person.sheet(SHEETS[key])
+    controls = {part for part in sheet._focusable() if part.focusProxy() is None}
+    for step in ("Tab", "Shift+Tab"):
+        seen = []
+        for _ in range(len(controls) + 1):
+            assert sheet.isAncestorOf(person.focus)
+            seen.append(person.focus)
+            person.press(step)
+        assert set(seen) == controls
+        assert seen[0] is seen[-1], "it comes round"
+    person.press("Esc")
+    assert person.sheets() == []
+    assert person.focus is before is window.list.table
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_that_a_closed_sheet_is_gone(window: MainWindow, person: Person, key: str) -> None:
+    person.press(key, "Esc")
+    person.wait(lambda: window.findChildren(SHEETS[key]) == [])
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_that_no_key_of_the_window_acts_behind_an_open_sheet(window: MainWindow, person: Person, key: str) -> None:
+    window.session.perform(AddTag((3,), "kettle"))
+    before = window.session.ask(Journal())
+    person.press(key)
+    sheet = person.sheet(SHEETS[key])
+    while type(person.focus).__name__ in {"QLineEdit", "QSpinBox", "QComboBox"}:
+        person.press("Tab")
+        if key == "T":
+            break
+    others = [key for row in ACTIONS for key in row.keys if key not in {"Ctrl+Q", "Space"}]
+    for other in others:
+        person.press(*other.split(", "))
+    assert window.session.ask(Journal()) == before
+    assert person.sheets() == [sheet]
+    assert window.isVisible()
+    assert (window.navigator.query.shelf, person.row) == (Shelf.INBOX, 0)
+    person.press("Esc")
+
+
+def test_that_a_click_beside_a_sheet_is_not_felt_behind_it(window: MainWindow, person: Person) -> None:
+    person.press("M")
+    table = window.list.table
+    place = table.viewport().mapTo(window, table.visualRect(window.model.index(3, 0)).center())
+    target = window.childAt(place)
+    assert target is not None
+    QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.mapFrom(window, place))
+    assert person.row == 0
+    assert not person.sheet(LineSheet).isHidden()
+    person.press("Esc")
+
+
+def test_that_enter_presses_the_default_from_a_text_field(person: Person) -> None:
+    person.press("M")
+    person.write("mine")
+    person.press("Enter")
+    assert person.stored(person.paper.id).remark == "mine"
+
+
+def test_that_enter_presses_the_button_that_has_the_focus(person: Person) -> None:
+    person.press("M")
+    person.write("mine")
+    person.press("Tab", "Return")
+    assert person.sheets() == []
+    assert person.stored(person.paper.id).remark == ""
+
+
+def test_that_enter_alone_does_not_agree_to_what_cannot_be_taken_back(window: MainWindow, person: Person) -> None:
+    agreed: list[bool] = []
+    sheet = AskSheet(window, "Replace?", "It will be lost.", "Replace")
+    sheet.accepted.connect(lambda: agreed.append(True))
+    sheet.open()
+    person.press("Return")
+    assert (agreed, person.sheets()) == ([], [])
+
+
+def test_that_a_sheet_fits_a_small_window_and_follows_its_size(window: MainWindow, person: Person) -> None:
+    person.press("?")
+    sheet = person.sheet(KeysSheet)
+    window.resize(640, 420)
+    QApplication.processEvents()
+    assert sheet.size() == window.size()
+    assert window.rect().contains(sheet._card.geometry())
+    person.press("Esc")
+
+
+def test_that_the_focus_a_pane_is_given_behind_a_sheet_comes_back_to_the_sheet(
+    window: MainWindow, person: Person
+) -> None:
+    person.press("M")
+    window.list.search.setFocus()
+    person.press("S")
+    assert person.stored(person.paper.id).starred is False
+    person.press("Esc")
+    assert person.focus is window.list.search
+
+
+def test_that_the_keys_sheet_lists_every_command(window: MainWindow, person: Person) -> None:
+    person.press("?")
+    sheet = person.sheet(KeysSheet)
+    texts = {label.text() for label in sheet.findChildren(QLabel)}
+    for row in ACTIONS:
+        family = row.id[-1].isdigit() and row.id[-1] != "1"
+        shown = any(key.replace(", ", " ") in text.split("  ") for key in row.keys for text in texts)
+        ranged = any("-" in text and row.keys[0][:-1] + "1" == text.split("-")[0] for text in texts)
+        assert shown or (family and ranged) or (row.id[-1].isdigit() and ranged), row.id
+    person.press("Esc")
+
+
+def test_that_the_about_sheet_says_where_the_library_is(window: MainWindow, person: Person) -> None:
+    person.press("Shift+F1")
+    texts = [label.text() for label in person.sheet(AboutSheet).findChildren(QLabel)]
+    assert any(str(window.session.library.path) in text for text in texts)
+    person.press("Esc")
+
+
+def test_that_f10_opens_the_menu_of_all_commands(window: MainWindow, person: Person) -> None:
+    person.press("F10")
+    menu = QApplication.activePopupWidget()
+    assert menu is window.menus
+    actions = [action for part in window.menus.actions() for action in part.menu().actions()]  # type: ignore[attr-defined] # submenus
+    assert {action.objectName() for action in actions if not action.isSeparator()} == {row.id for row in ACTIONS}
+    assert menu.mapToGlobal(QPoint(0, 0)).x() >= 0
+    menu.hide()

@@ -1,0 +1,82 @@
+"""Where the window stood is where it stands again: to the pixel, and always within reach."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from readinglist.config.settings import WINDOW, Settings
+from readinglist.model.queries import Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QRect
+
+    from readinglist.gui.main_window import MainWindow
+    from tests.gui.conftest import OpenWindow
+
+
+def sizes(window: MainWindow) -> tuple[list[int], list[int], QRect]:
+    return window.panes.sizes(), window.reader.splitter.sizes(), window.geometry()
+
+
+@pytest.mark.parametrize("maximised", [False, True])
+def test_that_twenty_starts_move_no_divider(
+    open_window: OpenWindow, end_window: Callable[[MainWindow], None], tmp_path: Path, *, maximised: bool
+) -> None:
+    file = tmp_path / "settings.json"
+    window = open_window(settings=Settings(file))
+    window.setGeometry(10, 10, 780, 560)
+    if maximised:
+        window.showMaximized()
+    QGuiApplication.processEvents()
+    window.panes.setSizes([190, 290, 300])
+    window.reader.splitter.setSizes([300, 170])
+    QGuiApplication.processEvents()
+    first = sizes(window)
+    end_window(window)
+    for _ in range(20):
+        window = open_window(settings=Settings(file))
+        assert sizes(window) == first
+        assert window.isMaximized() is maximised
+        end_window(window)
+
+
+def test_that_the_sizes_of_a_window_without_a_paper_are_kept_too(open_window: OpenWindow, tmp_path: Path) -> None:
+    settings = Settings(None)
+    window = open_window(settings=settings)
+    window.reader.splitter.setSizes([300, 170])
+    before = window.reader.splitter.sizes()
+    window.close()
+    window = open_window(settings=settings)
+    window.commands.go_to_shelf(Shelf.STARRED)
+    QGuiApplication.processEvents()
+    window.close()
+    assert json.loads(settings.get(WINDOW))["reader"] == before
+
+
+@pytest.mark.parametrize("place", [(5000, 100), (-4000, 100), (100, 9000), (100, -3000)])
+def test_that_a_window_off_every_screen_is_brought_back(open_window: OpenWindow, place: tuple[int, int]) -> None:
+    settings = Settings(None)
+    kept = {"rect": [*place, 700, 500], "maximised": False, "panes": [200, 250, 250], "reader": [300, 170]}
+    settings.set(WINDOW, json.dumps(kept))
+    window = open_window(settings=settings)
+    screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+    assert any(screen.contains(window.geometry().topLeft()) for screen in screens)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["", "nonsense", "[]", "{}", '{"rect": [1, 2], "maximised": 3}', '{"rect": "abcd", "panes": [], "reader": []}'],
+)
+def test_that_a_damaged_memory_of_the_place_is_no_harm(open_window: OpenWindow, kept: str) -> None:
+    settings = Settings(None)
+    settings.set(WINDOW, kept)
+    window = open_window(settings=settings)
+    assert window.isVisible()
+    assert all(size > 0 for size in window.panes.sizes())
