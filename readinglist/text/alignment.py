@@ -15,8 +15,9 @@ MAX_QUERY = 120
 """Words that are looked for at once; together with the bounded part of the text this bounds the time."""
 
 _HEAVIEST = 8
-_MOST_PLACES = 40
+_MOST_PLACES = 12
 _EQUAL = 1e-6
+_LOSS = 0.2
 
 
 class Pairing(NamedTuple):
@@ -39,14 +40,34 @@ def aligned(query: Sequence[str], text: Sequence[str], expected: int) -> tuple[P
     """
     query = query[:MAX_QUERY]
     start, end = _window(query, text, expected)
-    often = Counter(text[start:end])
+    part = text[start:end]
+    often = Counter(part)
     # A word that stands everywhere counts only beside one that does not.
-    matcher = SequenceMatcher(lambda word: often[word] > _MOST_PLACES, query, text[start:end], autojunk=False)
-    return tuple(
-        Pairing(block.a + at, start + block.b + at)
-        for block in matcher.get_matching_blocks()
-        for at in range(block.size)
-    )
+    matcher = SequenceMatcher(lambda word: often[word] > _MOST_PLACES, query, part, autojunk=False)
+    pairs = [(block.a + at, block.b + at) for block in matcher.get_matching_blocks() for at in range(block.size)]
+    return tuple(Pairing(one, start + other) for one, other in _best_run(pairs, query, part))
+
+
+def _best_run(pairs: Sequence[tuple[int, int]], query: Sequence[str], text: Sequence[str]) -> Sequence[tuple[int, int]]:
+    """Return the row of ``pairs`` that is worth most, less a part of all words left out in between.
+
+    So a single word far from the others, which is there by chance, is no part of what was found.
+    """
+    wanted = [0.0, *accumulate(map(weight, query))]
+    there = [0.0, *accumulate(map(weight, text))]
+    worth = best = 0.0
+    first, found = 0, (0, 0)
+    last = (-1, -1)
+    for at, (one, other) in enumerate(pairs):
+        left_out = wanted[one] - wanted[last[0] + 1] + there[other] - there[last[1] + 1]
+        worth -= _LOSS * left_out
+        if worth <= 0.0:
+            worth, first = 0.0, at
+        worth += weight(query[one])
+        last = (one, other)
+        if worth > best:
+            best, found = worth, (first, at + 1)
+    return pairs[slice(*found)]
 
 
 def _window(query: Sequence[str], text: Sequence[str], expected: int) -> tuple[int, int]:

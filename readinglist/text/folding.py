@@ -77,6 +77,15 @@ def split_cjk(text: str) -> str:
     return _CJK_RUN.sub(lambda found: f" {' '.join(found[0])} ", composed)
 
 
+def without_cjk(text: str) -> tuple[str, int]:
+    """Return ``text`` with a blank for every row of characters that :func:`split_cjk` sets apart, and their number."""
+    if text.isascii():
+        return text, 0
+    composed = unicodedata.normalize("NFC", text)
+    rest, rows = _CJK_RUN.subn(" ", composed)
+    return rest, len(composed) - len(rest) + rows
+
+
 def has_cjk(text: str) -> bool:
     """Return whether ``text`` holds a character that :func:`split_cjk` sets apart."""
     return not text.isascii() and _CJK_RUN.search(text) is not None

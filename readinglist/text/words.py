@@ -74,8 +74,10 @@ def _read(found: re.Match[str]) -> Iterator[tuple[str, int, int]]:
         at = 0
         for place, character in enumerate(word):
             if _stands_alone(character):
-                yield from _folded(word[at:place], start + at)
-                yield from _folded(character, start + place)
+                if at < place:
+                    yield from _folded(word[at:place], start + at)
+                if letter := _letter(character):
+                    yield letter, start + place, start + place + 1
                 at = place + 1
         yield from _folded(word[at:], start + at)
     elif found["entity"]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from readinglist.text.folding import clean, folded, has_cjk, normalised_title, split_cjk
+from readinglist.text.folding import clean, folded, has_cjk, normalised_title, split_cjk, without_cjk
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,12 @@ def test_that_cjk_characters_stand_alone_and_other_words_stay_whole() -> None:
     assert split_cjk("カタ한국ひら𠀀").split() == list("カタ한국ひら𠀀")
     assert split_cjk("plain words") == "plain words"
     assert split_cjk("e\u0301t\u200bé") == "été"
+
+
+def test_that_cjk_characters_are_counted_and_taken_out() -> None:
+    assert without_cjk("中文English混排각 é") == (" English  é", 5)
+    assert without_cjk("각") == (" ", 1)
+    assert without_cjk("plain") == ("plain", 0)
 
 
 def test_that_cjk_is_noticed() -> None:

@@ -101,5 +101,7 @@ def test_that_what_is_beyond_the_budget_is_one_plain_run() -> None:
 @given(st.lists(st.sampled_from(_MARKUP), max_size=40).map("".join))
 @example("- - a\n\n# \n> \n>```\n")
 @example("# # #\n## a #\\\n")
+@example("- \\\n\ta")
+@example("- ```\n\tx\n\ty")
 def test_that_no_note_is_an_error_and_runs_are_in_order(checked: Checked, source: str) -> None:
     checked(source, parse_note(source))
