@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -66,7 +66,7 @@ class Running(QObject):
         self._request = request
         self._listener: RaiseListener | None = None
         self._opener = self._make_opener(request.library, sample=request.sample)
-        self._crash = CrashReporter(window, window.save_note)
+        self._crash = CrashReporter(window, window.save_note, window.messages.tell_trouble)
         self._signals = SignalCloser(self, self._on_signal)
         window.closing.connect(self._on_closing)
         window.library_wanted.connect(self._open_other)
@@ -111,8 +111,7 @@ class Running(QObject):
 
     def _raise(self) -> None:
         window = self._window
-        if window.isMinimized():
-            window.showNormal()
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.raise_()
         window.activateWindow()
 

@@ -9,13 +9,14 @@ import traceback
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, qVersion
+from PySide6.QtCore import QObject, Qt, qVersion
 from PySide6.QtWidgets import QMessageBox
 
 from readinglist import __version__
 from readinglist.config.paths import NoHomeError, log_folder
 from readinglist.config.translation import translate
 from readinglist.gui.later import later
+from readinglist.model.errors import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,12 +27,16 @@ if TYPE_CHECKING:
 
 
 class CrashReporter(QObject):
-    """Python's excepthook while the window lives.  A storm of the same fault is one message."""
+    """Python's excepthook while the window lives.  A storm of the same fault is one message.
 
-    def __init__(self, window: QWidget, save: Callable[[], bool]) -> None:
+    A Trouble that nobody caught (the library could not be read just now) is no bug: ``tell`` says it calmly.
+    """
+
+    def __init__(self, window: QWidget, save: Callable[[], bool], tell: Callable[[Trouble], object]) -> None:
         super().__init__(window)
         self._window = window
         self._save = save
+        self._tell_trouble = tell
         self._box: QMessageBox | None = None
         self._faults = 0
         self._before = sys.excepthook
@@ -42,6 +47,9 @@ class CrashReporter(QObject):
         sys.excepthook = self._before
 
     def _on_fault(self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(fault, Trouble):
+            self._tell_trouble(fault)
+            return
         self._faults += 1
         if self._faults == 1:
             self._rescue(fault)
@@ -65,6 +73,7 @@ class CrashReporter(QObject):
         )
         box = QMessageBox(QMessageBox.Icon.Warning, "", text, parent=self._window)
         more = translate("Crash", "What happened is written in {path} (without any of your texts).", path=where)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(more)
         box.finished.connect(self._on_told)
         box.open()
@@ -72,6 +81,7 @@ class CrashReporter(QObject):
 
     def _on_told(self) -> None:
         self._faults = 0
+        self._window.activateWindow()
         if self._box is not None:
             self._box.deleteLater()
             self._box = None

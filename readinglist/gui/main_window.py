@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from readinglist.config.settings import LIST, MEASURE, READING_SIZE, SCALE, THEME
@@ -178,12 +179,14 @@ class MainWindow(QMainWindow):
             lists = [entry.id for entry in self.overview.lists]
             remembered = self.settings.get(LIST)
             shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None
-            self.navigator.show(Query(shelf=Shelf.INBOX, list_id=shown))
+            # What was typed while the library was being opened counts.
+            self.navigator.show(Query(shelf=Shelf.INBOX, list_id=shown, words=self.list.search.text()))
             self.overview.refresh_soon()
         except Trouble as trouble:
             self.show_trouble(trouble)
             return
-        self.list.table.setFocus()
+        if not self.list.search.text():
+            self.list.table.setFocus()
 
     def show_trouble(self, trouble: Trouble) -> None:
         """Say that the library cannot be shown, in the place where papers would be."""
@@ -324,7 +327,8 @@ class MainWindow(QMainWindow):
         if isinstance(app, QApplication):
             app.setFont(ui_font(self.theme.px(13)))
             app.setPalette(self.theme.palette())
-            app.setStyleSheet(self.theme.style_sheet())
+            if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
+                app.setStyleSheet(self.theme.style_sheet())
         for part in (self.side, self.list, self.note, self.bar, self.status):
             part.set_theme(self.theme)
         self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))
@@ -338,7 +342,7 @@ class MainWindow(QMainWindow):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if keeps_key(QApplication.focusWidget(), event):
+        if isinstance(event, QKeyEvent) and keeps_key(QApplication.focusWidget(), event):
             event.accept()
             return True
         return super().event(event)
@@ -353,7 +357,10 @@ class MainWindow(QMainWindow):
         self.note.preview.stop()
         self.background.close()
         self.session.close()
-        self._enable()
+        self.list.search.clear()
+        self.model.empty()
+        self.navigator.forget()
+        self._show_paper(None)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

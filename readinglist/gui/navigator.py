@@ -67,8 +67,10 @@ class Navigator(QObject):
         """Show another query; ``paper`` becomes current where the new list holds it.
 
         Else it is the paper that the person looked at last, then the first one: leaving a search that nothing was
-        chosen from, or that found nothing, gives the place back.
+        chosen from, or that found nothing, gives the place back.  Without a library nothing is shown.
         """
+        if not self._session.is_open:
+            return
         self.leaving.emit()
         kept = self._last if paper is None else paper
         self._table.blockSignals(True)  # noqa: FBT003 - Qt's own signature

@@ -12,16 +12,17 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from readinglist.config.settings import Settings
 from readinglist.gui.application import make_application
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.main_window import MainWindow
 from readinglist.gui.opener import open_library
+from readinglist.gui.window_place import restore_place
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import OnePaper
 
@@ -86,52 +87,107 @@ def _silence(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert loud == []
 
 
+@pytest.fixture(scope="session")
+def _shared(app: QApplication) -> Iterator[list[MainWindow]]:
+    """Keep one window for all tests that want any: making one takes longer than most of them."""
+    kept: list[MainWindow] = []
+    yield kept
+    for window in kept:
+        _end(window)
+
+
+def _outermost(widget: QWidget) -> QWidget:
+    parent = widget.parentWidget()
+    return widget if parent is None else _outermost(parent)
+
+
 @pytest.fixture
-def open_window(app: QApplication, sample_file: Path, qtbot: QtBot) -> Iterator[OpenWindow]:
-    """Return what opens a window; at the end each is closed and nothing of it may be left."""
+def _nothing_left(app: QApplication, _shared: list[MainWindow]) -> Iterator[None]:
+    """Fail a test that leaves a window or a thread behind."""
     before = set(QApplication.topLevelWidgets())
     threads = set(threading.enumerate())
+    yield
+    QGuiApplication.clipboard().clear()  # what Python put there must not outlive Python
+    later = set(QApplication.topLevelWidgets()) - before
+    assert {widget for widget in later if _outermost(widget) not in _shared} == set(), "a window was left behind"
+    left = [thread for thread in set(threading.enumerate()) - threads if type(thread).__name__ != "_DummyThread"]
+    assert left == [], "a thread was left behind"
+
+
+@pytest.fixture
+def open_window(_nothing_left: None, sample_file: Path, qtbot: QtBot) -> Iterator[OpenWindow]:
+    """Return what makes and opens a window; at the end each is closed and nothing of it may be left."""
     opened: list[MainWindow] = []
 
     def make(path: Path = sample_file, settings: Settings | None = None) -> MainWindow:
         window = MainWindow(settings or Settings(None))
         opened.append(window)
-        window.show()
-        window.activateWindow()
-        qtbot.waitActive(window).__enter__()
-        window.open(Library.open(path))
-        qtbot.waitUntil(lambda: not window.overview._stale)
+        _open(window, path, qtbot)
         return window
 
     yield make
-    QGuiApplication.clipboard().clear()  # what Python put there must not outlive Python
     for window in opened:
         if shiboken6.isValid(window):
             _end(window)
-    assert set(QApplication.topLevelWidgets()) <= before, "a window was left behind"
-    left = [thread for thread in set(threading.enumerate()) - threads if type(thread).__name__ != "_DummyThread"]
-    assert left == [], "a thread was left behind"
+
+
+@pytest.fixture
+def window(_nothing_left: None, _shared: list[MainWindow], sample_file: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    """Return a window on the 19 bundled papers, with settings that are kept in memory only."""
+    if not _shared:
+        _shared.append(MainWindow(Settings(None)))
+    (window,) = _shared
+    _open(window, sample_file, qtbot)
+    yield window
+    _reset(window)
+
+
+def _open(window: MainWindow, path: Path, qtbot: QtBot) -> None:
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.open(Library.open(path))
+    qtbot.waitUntil(lambda: not window.overview._stale)
+
+
+def _close(window: MainWindow) -> None:
+    """Close a window; nothing of it may go on."""
+    window.close()
+    assert not window.background._thread.isRunning(), "the worker was left behind"
+    assert [timer for timer in window.findChildren(QTimer) if timer.isActive()] == [], "a timer was left behind"
 
 
 def _end(window: MainWindow) -> None:
-    window.close()
-    assert not window.background._thread.isRunning(), "the worker was left behind"
-    running = [timer for timer in window.findChildren(QTimer) if timer.isActive()]
+    _close(window)
     window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert running == [], "a timer was left behind"
+
+
+def _reset(window: MainWindow) -> None:
+    """Close a window and make it as good as new."""
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    while open_sheets := [sheet for sheet in window.findChildren(Sheet) if not sheet.isHidden()]:
+        open_sheets[0].reject()
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+        dialog.deleteLater()
+    _close(window)
+    changed = bool(window.settings._values.keys() - {"window", "list"})
+    window.settings._values.clear()
+    if changed:
+        window.set_look()
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    restore_place(window, window.settings, window.panes, window.reader.splitter)
+    window.status.say("")
+    window.list.table.setFocus()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
 def end_window() -> Callable[[MainWindow], None]:
     """Return what closes a window before the end of the test, and makes sure that nothing of it goes on."""
     return _end
-
-
-@pytest.fixture
-def window(open_window: OpenWindow) -> MainWindow:
-    """Return a window on the 19 bundled papers, with settings that are kept in memory only."""
-    return open_window()
 
 
 class Person:

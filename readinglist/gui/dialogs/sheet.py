@@ -46,6 +46,13 @@ def _in_a_sheet(widget: QWidget | None) -> bool:
     return widget is not None
 
 
+def _takes_tab(widget: QWidget) -> bool:
+    # The line inside a number box hands the focus on to the box: Tab would never get past it.
+    stands_alone = not isinstance(widget.parentWidget(), QAbstractSpinBox)
+    tabbed = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return tabbed and stands_alone and widget.isEnabled() and not widget.isHidden()
+
+
 class Sheet(QWidget):
     """Deletes itself when closed.  Esc closes it; add to ``body``, end with ``add_buttons``.
 
@@ -154,17 +161,10 @@ class Sheet(QWidget):
 
     def _focusable(self) -> list[QWidget]:
         """Return what inside can have the focus, in the order of Tab."""
-        found: list[QWidget] = []
-        widget = self.nextInFocusChain()
-        while widget is not None and widget is not self:
-            reachable = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
-            # The line inside a number box hands the focus on to the box: Tab would never get past it.  (Asking for
-            # its focusProxy() instead makes Python free that widget, which is Qt's: the program crashes later.)
-            stands_alone = not isinstance(widget.parentWidget(), QAbstractSpinBox)
-            if reachable and stands_alone and self.isAncestorOf(widget) and not widget.isHidden():
-                found.append(widget)
-            widget = widget.nextInFocusChain()
-        return found
+        # Neither nextInFocusChain() nor focusProxy(): Qt for Python takes what they return for a child of the widget
+        # that was asked, and deletes it with that one, headers and scroll bars of the window included.
+        window = self.window()
+        return [widget for widget in self.findChildren(QWidget) if widget.window() is window and _takes_tab(widget)]
 
     @override
     def focusNextPrevChild(self, next: bool) -> bool:

@@ -93,6 +93,13 @@ class PaperListModel(QAbstractTableModel):
         self._forget()
         self.endResetModel()
 
+    def empty(self) -> None:
+        """Show no papers."""
+        self.beginResetModel()
+        self.ids = array("q")
+        self._forget()
+        self.endResetModel()
+
     def take_arrivals(self) -> None:
         """Take in papers that came (or were brought back), without moving or losing any row that is shown."""
         shown = set(self.ids)
@@ -138,7 +145,7 @@ class PaperListModel(QAbstractTableModel):
 
     def row_at(self, position: int) -> PaperRow | None:
         """Return what is known of the paper at a position; None where there is none (any more)."""
-        if not 0 <= position < len(self.ids):
+        if not 0 <= position < len(self.ids) or not self._session.is_open:
             return None
         paper = self.ids[position]
         if paper not in self._rows:

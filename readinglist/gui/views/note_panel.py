@@ -17,6 +17,7 @@ from readinglist.gui.note_keys import is_note_key, press
 from readinglist.gui.widgets.highlight_list import HighlightList
 from readinglist.gui.widgets.note_preview import NotePreview
 from readinglist.gui.wording import DOT
+from readinglist.gui.wrapping import wrap_mode
 from readinglist.text.word_count import word_count
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class NoteEdit(QPlainTextEdit):
     def load(self, text: str) -> None:
         """Show ``text`` without taking it for typing."""
         self._loading = True
+        self.setWordWrapMode(wrap_mode(text))
         self._loaded = note_text.load(self, text)
         self._loading = False
 

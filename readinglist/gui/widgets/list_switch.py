@@ -28,6 +28,7 @@ class ListSwitch(QToolButton):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        self._name = ""
         self._papers = ""
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -42,7 +43,7 @@ class ListSwitch(QToolButton):
     def show_list(self, name: str, papers: int | None) -> None:
         """Show the name of a list and how many papers it has, where that is known."""
         self._papers = "" if papers is None else translate("SideBar", "%n paper(s)", n=papers)
-        self.setText(name)
+        self._name = name
         self.setAccessibleName(translate("SideBar", "List: {name}. {papers}", name=name, papers=self._papers))
         self.update()
 
@@ -80,11 +81,11 @@ class ListSwitch(QToolButton):
         count_width = QFontMetricsF(count_font).horizontalAdvance(self._papers) + px(10) if self._papers else 0.0
         room = right - rect.left() - px(4)
         metrics = QFontMetricsF(name_font)
-        wanted = metrics.horizontalAdvance(self.text())
+        wanted = metrics.horizontalAdvance(self._name)
         shown = count_width if wanted + count_width <= room else 0.0
         painter.setFont(name_font)
         painter.setPen(self._theme.colour("text"))
-        name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room - shown)
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, room - shown)
         baseline = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(rect.left(), baseline), name)
         if shown:

@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
 _ERASING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-def keeps_key(widget: QWidget | None, event: QEvent) -> bool:
+def keeps_key(widget: QWidget | None, event: QKeyEvent) -> bool:
     """Return whether ``event`` asks who takes a key, and ``widget``, which has the focus, keeps it for itself."""
-    if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+    if event.type() is not QEvent.Type.ShortcutOverride:
         return False
     if isinstance(widget, QAbstractButton):
         return event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.NoModifier

@@ -41,9 +41,6 @@ class PaperTable(QTableView):
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
-        # Headers of our own: Python would free Qt's a second time, after the table, wherever that memory is by then.
-        self.setHorizontalHeader(QHeaderView(Qt.Orientation.Horizontal, self))
-        self.setVerticalHeader(QHeaderView(Qt.Orientation.Vertical, self))
         self.horizontalHeader().hide()
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit
 from readinglist.config.typing import override
 from readinglist.gui.math.inline import InlineFormulas
 from readinglist.gui.runs_document import RunStyle, fill
+from readinglist.gui.wrapping import wrap_mode
 from readinglist.text.mapping import Shown, Span, from_utf16, to_utf16
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class RunsView(QTextBrowser):
     def show_blocks(self, blocks: Sequence[Block], style: RunStyle, source: str) -> None:
         """Show ``blocks``, which were made from ``source``; the height follows."""
         self._source = source
+        self.setWordWrapMode(wrap_mode(source))
         palette = self.palette()
         if palette.color(QPalette.ColorRole.Text) != style.text:  # Qt styles the widget anew, even for the same colour
             palette.setColor(QPalette.ColorRole.Text, style.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,7 +40,7 @@ def test_that_tab_stays_inside_and_escape_gives_the_focus_back(window: MainWindo
     before = person.focus
     person.press(key)
     sheet = person.sheet(SHEETS[key])
-    controls = {part for part in sheet._focusable() if part.focusProxy() is None}
+    controls = set(sheet._focusable())
     for step in ("Tab", "Shift+Tab"):
         seen = []
         for _ in range(len(controls) + 1):
@@ -163,3 +164,22 @@ def test_that_f10_opens_the_menu_of_all_commands(window: MainWindow, person: Per
     assert {action.objectName() for action in actions if not action.isSeparator()} == {row.id for row in ACTIONS}
     assert menu.mapToGlobal(QPoint(0, 0)).x() >= 0
     menu.hide()
+
+
+def test_that_a_closed_sheet_takes_nothing_of_the_window_with_it(window: MainWindow, person: Person) -> None:
+    gone: list[str] = []
+    table = window.list.table
+    parts = {
+        "the head of the list": table.horizontalHeader,
+        "the side of the list": table.verticalHeader,
+        "the rows": table.viewport,
+        "the scroll bar": table.verticalScrollBar,
+        "the page": window.reader.area.viewport,
+    }
+    for name, part in parts.items():
+        part().destroyed.connect(lambda _part=None, name=name: gone.append(name))
+    for key in [*SHEETS, *SHEETS]:
+        person.press(key, "Tab", "Shift+Tab", "Esc")
+        QApplication.processEvents()
+    gc.collect()
+    assert gone == []

@@ -1,0 +1,128 @@
+"""The program as a real process: ended by signals, killed, started twice, started on what is no library."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.library.library import Access, Library
+from readinglist.model.queries import OnePaper
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.acceptance.conftest import Process
+
+
+def note(path: Path, paper: int = 1) -> str:
+    library = Library.open(path, Access.READ)
+    found = library.ask(OnePaper(paper))
+    library.close()
+    assert found is not None
+    return found.note
+
+
+def line(process: Process) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_that_a_signal_in_the_moment_after_typing_ends_the_program_with_everything_saved(
+    tmp_path: Path,
+    drive: Callable[..., Process],
+    ended: Callable[[Process], tuple[int, str, str]],
+    number: signal.Signals,
+) -> None:
+    library = tmp_path / "library.db"
+    code, _, err = ended(drive(library, "press:N", "write:last words", f"kill:{number.value}:0"))
+    assert (code, err) == (0, "")
+    assert note(library) == "last words"
+    assert not library.with_name("library.db-wal").exists(), "closed as by a person"
+
+
+def test_that_a_kill_one_second_after_typing_loses_nothing(
+    tmp_path: Path, drive: Callable[..., Process], ended: Callable[[Process], tuple[int, str, str]]
+) -> None:
+    library = tmp_path / "library.db"
+    code, _, _ = ended(drive(library, "press:N", "write:every single word", f"kill:{signal.SIGKILL.value}:1000"))
+    assert code == -signal.SIGKILL
+    assert note(library) == "every single word"
+    code, out, _ = ended(drive(library, "say:open again", "press:Ctrl+Q"))
+    assert (code, out) == (0, "open again\n")
+
+
+def test_that_a_full_library_at_the_end_leaves_the_words_in_a_file_and_ends_all_the_same(
+    tmp_path: Path, drive: Callable[..., Process], ended: Callable[[Process], tuple[int, str, str]]
+) -> None:
+    library = tmp_path / "library.db"
+    process = drive(library, "say:open", "press:N", "write:locked out", f"kill:{signal.SIGTERM.value}:0")
+    assert line(process) == "open"
+    other = sqlite3.connect(library, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    code, _, err = ended(process)
+    other.close()
+    assert code == 0
+    if note(library) != "locked out":  # the typing came after the lock, as it nearly always does
+        (rescued,) = (tmp_path / "home/.local/state/readinglist/log").glob("unsaved-notes-*.md")
+        assert "locked out" in rescued.read_text("utf-8")
+        assert str(rescued) in err
+
+
+def test_that_a_second_start_raises_the_first_window_and_ends(
+    tmp_path: Path,
+    drive: Callable[..., Process],
+    start: Callable[..., Process],
+    ended: Callable[[Process], tuple[int, str, str]],
+) -> None:
+    library = tmp_path / "library.db"
+    first = drive(library, "say:open", "stay")
+    assert line(first) == "open"
+    code, out, err = ended(start("main.py", "--library", library))
+    assert (code, out, err) == (0, "", "")
+    assert line(first) == "raised"
+    first.send_signal(signal.SIGTERM)
+    assert ended(first)[0] == 0
+
+
+def make_another_program_s_file(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE a (b)")
+    connection.close()
+
+
+BROKEN: dict[str, Callable[[Path], object]] = {
+    "a zero-byte file": lambda path: path.write_bytes(b""),
+    "a text": lambda path: path.write_text("no library\n" * 500, "utf-8"),
+    "a folder": lambda path: path.mkdir(),
+    "another program's file": make_another_program_s_file,
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_that_what_is_no_library_is_refused_in_a_sentence_and_left_as_it_is(
+    tmp_path: Path, start: Callable[..., Process], ended: Callable[[Process], tuple[int, str, str]], kind: str
+) -> None:
+    path = tmp_path / "library.db"
+    BROKEN[kind](path)
+    before = path.read_bytes() if path.is_file() else None
+    code, _, err = ended(start("main.py", "--library", path, "--picture", tmp_path / "x.png"))
+    assert code == 1
+    assert "library.db" in err
+    assert "Traceback" not in err
+    assert (path.read_bytes() if path.is_file() else None) == before
+
+
+def test_that_a_picture_of_the_window_is_written(
+    tmp_path: Path, start: Callable[..., Process], ended: Callable[[Process], tuple[int, str, str]]
+) -> None:
+    picture = tmp_path / "window.png"
+    code, out, err = ended(
+        start("main.py", "--library", tmp_path / "new" / "library.db", "--sample", "--picture", picture)
+    )
+    assert (code, out, err) == (0, f"{picture}\n", "")
+    assert picture.read_bytes().startswith(b"\x89PNG")

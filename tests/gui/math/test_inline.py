@@ -1,0 +1,81 @@
+"""Formulas in a document: on the baseline, without pushing lines apart, copied as their source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from readinglist.formulas.typesetter import Typesetter
+from readinglist.gui.fonts import reading_font
+from readinglist.gui.math.drawing import FormulaPen
+from readinglist.gui.runs_document import RunStyle
+from readinglist.gui.widgets.runs_view import RunsView
+from readinglist.text.abstracts import parse_abstract
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
+INK = QColor("black")
+
+
+@pytest.fixture
+def view(app: object, qtbot: QtBot) -> RunsView:
+    view = RunsView("Abstract", FormulaPen(Typesetter()))
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    return view
+
+
+def show(view: RunsView, source: str) -> RunsView:
+    view.show_blocks(parse_abstract(source), RunStyle(reading_font(17), 27.5, INK, INK, QColor("yellow")), source)
+    return view
+
+
+def line_tops(view: RunsView) -> list[float]:
+    layout = view.document().firstBlock().layout()
+    return [layout.lineAt(number).y() for number in range(layout.lineCount())]
+
+
+def test_that_a_formula_is_one_object_in_the_line(view: RunsView) -> None:
+    assert show(view, r"We show $\rho < 1$ here.").toPlainText() == f"We show {OBJECT} here."
+
+
+def test_that_a_formula_that_cannot_be_set_is_shown_as_its_source_with_the_reason(view: RunsView) -> None:
+    show(view, r"We show $\href{http://a.b}{x}$ here.")
+    assert r"$\href{http://a.b}{x}$" in view.toPlainText()
+    found = view.document().find("href").charFormat()
+    assert found.toolTip() != ""
+    assert found.background().color() == QColor("yellow")
+
+
+def test_that_small_formulas_leave_the_lines_where_they_were(view: RunsView) -> None:
+    words = "word " * 60
+    plain = line_tops(show(view, words))
+    with_math = line_tops(show(view, words.replace("word word", r"word $x_i^2$", 8)))
+    assert len(with_math) > 2
+    assert with_math == pytest.approx(plain[: len(with_math)], abs=1.0)
+
+
+def test_that_copying_gives_the_source(view: RunsView) -> None:
+    show(view, r"We **show** $\rho < 1$ here.")
+    view.selectAll()
+    assert view.createMimeDataFromSelection().text() == r"We **show** $\rho < 1$ here."
+
+
+def test_that_a_formula_is_drawn(view: RunsView) -> None:
+    def ink(source: str) -> int:
+        image = QImage(show(view, source).grab().toImage())
+        return sum(image.pixelColor(x, y).lightness() < 128 for x in range(200) for y in range(image.height()))
+
+    assert ink(r"$\mathbb{E}_{\pi}||y-T(x)||^2$") > 100
+
+
+@pytest.mark.parametrize("pixels", [11, 17, 34, 51])
+def test_that_formulas_grow_with_the_text(view: RunsView, pixels: int) -> None:
+    source = r"$x+y+z$"
+    view.show_blocks(parse_abstract(source), RunStyle(reading_font(pixels), pixels * 1.62, INK, INK, INK), source)
+    width = view.document().idealWidth()
+    assert 3 * pixels < width < 8 * pixels

@@ -1,0 +1,204 @@
+"""A bug in a handler: the note is saved first, a report without anybody's texts is written, and one message says so."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from readinglist.gui import crash
+from readinglist.gui.crash import CrashReporter
+from readinglist.gui.later import later
+from readinglist.library.library import Library
+from readinglist.model.errors import LibraryDamaged, LibraryFull
+from readinglist.model.queries import OnePaper, Tags
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from readinglist.gui.main_window import MainWindow
+    from readinglist.model.queries import Question
+    from tests.gui.conftest import Person
+
+
+@pytest.fixture
+def reporter(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashReporter]:
+    monkeypatch.setattr(sys, "excepthook", lambda kind, fault, trace: None)
+    reporter = CrashReporter(window, window.save_note, window.messages.tell_trouble)
+    yield reporter
+    reporter.stop()
+
+
+def boxes() -> list[QMessageBox]:
+    return [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
+
+
+def reports(folder: Path) -> list[Path]:
+    return sorted(folder.glob("xdg_state_home/readinglist/log/crash-*.txt"))
+
+
+def fail(*_: object) -> bool:
+    raise ValueError("the secret words of a note")
+
+
+def raised() -> ValueError:
+    try:
+        fail()
+    except ValueError as fault:
+        return fault
+    raise AssertionError
+
+
+def trip(window: MainWindow) -> None:
+    fault = raised()
+    sys.excepthook(type(fault), fault, fault.__traceback__)
+
+
+def test_that_the_note_is_saved_before_anything_else(
+    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    paper = person.paper.id
+
+    def look(fault: BaseException) -> str:
+        seen.append(person.stored(paper).note)
+        return "somewhere"
+
+    monkeypatch.setattr(crash, "write_report", look)
+    person.press("N")
+    person.write("last words")
+    trip(window)
+    assert seen == ["last words"]
+
+
+def test_that_the_report_holds_places_and_no_texts(
+    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+) -> None:
+    trip(window)
+    person.wait(boxes)
+    (report,) = reports(tmp_path)
+    text = report.read_text("utf-8")
+    assert "ValueError" in text
+    assert "in fail" in text
+    assert "secret" not in text
+    (box,) = boxes()
+    assert str(report) in box.informativeText()
+    assert "secret" not in box.text() + box.informativeText() + box.detailedText()
+    box.accept()
+
+
+def test_that_a_storm_is_one_message_and_one_report(
+    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+) -> None:
+    for _ in range(50):
+        trip(window)
+    person.wait(boxes)
+    for _ in range(50):
+        trip(window)
+    QApplication.processEvents()
+    assert len(boxes()) == len(reports(tmp_path)) == 1
+    boxes()[0].accept()
+    person.wait(lambda: boxes() == [])
+    trip(window)
+    person.wait(boxes)
+    boxes()[0].accept()
+
+
+def test_that_rows_that_cannot_be_painted_are_one_message_and_the_list_goes_on(
+    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    with monkeypatch.context() as broken, qtbot.captureExceptions(), contextlib.suppress(ValueError):
+        broken.setattr("readinglist.gui.models.paper_list.row_view", fail)
+        window.model.forget_rows()
+        window.list.table.viewport().repaint()
+    for _ in range(19):
+        trip(window)
+    person.wait(boxes)
+    assert len(boxes()) == 1
+    boxes()[0].accept()
+    person.wait(window.isActiveWindow)
+    window.list.table.setFocus()
+    window.model.forget_rows()
+    person.press("J", "J")
+    assert person.row == 2
+
+
+def test_that_it_is_not_said_that_all_is_saved_where_it_is_not(
+    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(library: Library, command: object) -> None:
+        raise LibraryFull("The disk is full.", "Nothing was changed.")
+
+    person.press("N")
+    person.write("words")
+    with monkeypatch.context() as full:
+        full.setattr(Library, "perform", refuse)
+        trip(window)
+    person.wait(boxes)
+    (box,) = boxes()
+    assert "are saved" not in box.text()
+    box.accept()
+
+
+def test_that_a_failing_save_does_not_hinder_the_report(
+    window: MainWindow, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", lambda kind, fault, trace: None)
+    reporter = CrashReporter(window, fail, fail)
+    trip(window)
+    person.wait(boxes)
+    assert len(reports(tmp_path)) == 1
+    boxes()[0].accept()
+    reporter.stop()
+
+
+def test_that_a_fault_of_the_world_is_no_bug(
+    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+) -> None:
+    trouble = LibraryDamaged("The file is damaged.", "Nothing was changed.")
+    sys.excepthook(type(trouble), trouble, None)
+    person.wait(lambda: person.told == "The file is damaged. Nothing was changed.")
+    assert (boxes(), reports(tmp_path)) == ([], [])
+
+
+def test_that_the_hook_is_given_back(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = sys.excepthook
+    reporter = CrashReporter(window, window.save_note, window.messages.tell_trouble)
+    assert sys.excepthook != before
+    reporter.stop()
+    assert sys.excepthook == before
+
+
+def test_that_an_exception_in_a_slot_comes_to_the_reporter(
+    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+) -> None:
+    def bug() -> None:
+        fail()
+
+    later(window, bug)
+    person.wait(boxes)
+    assert len(reports(tmp_path)) == 1
+    boxes()[0].accept()
+
+
+def test_that_a_library_that_cannot_be_read_while_a_key_is_pressed_is_no_bug(
+    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Library.ask
+
+    def damaged(library: Library, question: Question[object]) -> object:
+        if isinstance(question, Tags | OnePaper):
+            raise LibraryDamaged("The file is damaged.", "Nothing was changed.")
+        return ask(library, question)
+
+    monkeypatch.setattr(Library, "ask", damaged)
+    for key in ("T", "1", "J", "S", "Ctrl+E"):
+        person.press(key)
+    assert person.told == "The file is damaged. Nothing was changed."
+    assert (boxes(), reports(tmp_path)) == ([], [])

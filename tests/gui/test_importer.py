@@ -1,0 +1,395 @@
+"""Importing by the window: preview, agreement, progress, stop, report, and calm about files that are none."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
+
+from readinglist.config.paths import resource
+from readinglist.gui.background import Job
+from readinglist.gui.dialogs.import_sheet import ImportSheet
+from readinglist.library.library import Library
+from readinglist.model.commands import SetDeleted, SetNote
+from readinglist.model.imports import Draft, ImportReport, SourceFile
+from readinglist.model.queries import Order, PaperIds, Query
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from readinglist.gui.main_window import MainWindow
+    from readinglist.model.imports import Watch
+    from tests.gui.conftest import OpenWindow, Person
+
+SAMPLE = resource("samples", "icml2026.txt")
+
+
+@pytest.fixture
+def empty(open_window: OpenWindow, library_file: Path) -> MainWindow:
+    return open_window(library_file)
+
+
+def texts(sheet: ImportSheet) -> list[str]:
+    return [label.text() for label in sheet.findChildren(QLabel) if not label.isHidden()]
+
+
+def previewed(person: Person) -> ImportSheet:
+    """Return the sheet when it shows what importing would do."""
+    sheet = person.sheet(ImportSheet)
+    person.wait(lambda: sheet.cancel.text() == "Close" or "new papers" in texts(sheet))
+    return sheet
+
+
+def imported(person: Person) -> ImportSheet:
+    sheet = previewed(person)
+    person.press("Return")
+    person.wait(lambda: sheet.agree.text() == "Close")
+    return sheet
+
+
+def test_that_the_preview_says_what_importing_would_do(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person]
+) -> None:
+    person = person_at(empty)
+    empty.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    assert {"19", "new papers", SAMPLE.name} <= set(texts(sheet))
+    assert any("ICML 2026" in text and "19 records" in text for text in texts(sheet))
+    assert len(empty.session.ask(PaperIds(Query()))) == 0, "nothing goes in before the person agrees"
+    person.press("Esc")
+    assert person.sheets() == []
+    assert len(empty.session.ask(PaperIds(Query()))) == 0
+
+
+def test_that_agreeing_brings_the_papers_in_and_shows_them(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person]
+) -> None:
+    person = person_at(empty)
+    assert "No papers yet" in empty.list._empty.text()
+    empty.importer.take_files([SAMPLE])
+    sheet = imported(person)
+    assert "19 papers added." in texts(sheet)
+    person.press("Return")
+    assert person.sheets() == []
+    assert len(empty.model.ids) == 19
+    assert empty.list.table.isVisible()
+    assert person.paper.id == empty.model.ids[0]
+    assert person.told == "19 papers added."
+    person.press("S")
+    assert len(empty.model.ids) == 19
+
+
+def test_that_a_second_import_adds_nothing_and_touches_nothing(window: MainWindow, person: Person) -> None:
+    window.session.perform(SetNote(3, "mine"))
+    window.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    assert "0" in texts(sheet)
+    assert any(text.startswith("already in your library") for text in texts(sheet))
+    assert not sheet.agree.isEnabled()
+    person.press("Esc")
+    assert len(window.session.ask(PaperIds(Query()))) == 19
+    assert person.stored(3).note == "mine"
+
+
+def test_that_deleted_papers_come_back_only_where_that_is_wanted(window: MainWindow, person: Person) -> None:
+    window.session.perform(SetDeleted((3, 4), deleted=True))
+    window.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    assert any("deleted by you" in text for text in texts(sheet))
+    assert sheet.restore.isVisible()
+    assert not sheet.restore.isChecked()
+    sheet.restore.setChecked(True)
+    sheet.agree.click()
+    person.wait(lambda: sheet.agree.text() == "Close")
+    assert any("2 brought back." in text for text in texts(sheet))
+    person.press("Return")
+    assert not person.stored(3).deleted
+
+
+BAD = {
+    "empty.txt": b"",
+    "binary.txt": bytes(range(256)) * 40,
+    "missing.txt": None,
+    "blank.txt": b"  \n\n \n",
+}
+
+
+@pytest.mark.parametrize("name", [*BAD, "a folder"])
+def test_that_a_file_that_is_none_is_told_calmly(window: MainWindow, person: Person, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    content = BAD.get(name)
+    if name == "a folder":
+        path.mkdir()
+    elif content is not None:
+        path.write_bytes(content)
+    window.importer.take_files([path])
+    sheet = previewed(person)
+    assert not sheet.agree.isVisible() or not sheet.agree.isEnabled()
+    assert "Traceback" not in " ".join(texts(sheet))
+    person.press("Esc")
+    assert person.sheets() == []
+    assert len(window.session.ask(PaperIds(Query()))) == 19
+
+
+def test_that_several_files_are_shown_one_after_another(window: MainWindow, person: Person, tmp_path: Path) -> None:
+    paths = []
+    for number in (1, 2):
+        path = tmp_path / f"list{number}.txt"
+        abstract = f"We prune violins number {number} at some length, and listen. They sound alike, to us at least."
+        path.write_text(f"MADE 202{number}\n\n{abstract}\n", "utf-8")
+        paths.append(path)
+    window.importer.take_files(paths)
+    first = imported(person)
+    assert "list1.txt" in texts(first)
+    person.press("Return")
+    second = imported(person)
+    assert "list2.txt" in texts(second)
+    person.press("Return")
+    assert person.sheets() == []
+    assert len(window.session.ask(PaperIds(Query()))) == 21
+
+
+def drop(window: MainWindow, data: QMimeData) -> None:
+    place, none = QPointF(200, 200), Qt.KeyboardModifier.NoModifier
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    entering = QDragEnterEvent(place.toPoint(), copy, data, left, none)
+    QApplication.sendEvent(window, entering)
+    assert entering.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(place, copy, data, left, none))
+
+
+def test_that_a_dropped_file_is_imported(empty: MainWindow, person_at: Callable[[MainWindow], Person]) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(SAMPLE))])
+    drop(empty, data)
+    person = person_at(empty)
+    assert SAMPLE.name in texts(imported(person))
+    person.press("Return")
+    assert len(empty.model.ids) == 19
+
+
+def test_that_dropped_text_is_imported(empty: MainWindow, person_at: Callable[[MainWindow], Person]) -> None:
+    data = QMimeData()
+    violins = "We prune violins at some length, and listen to them. They sound alike, to us at least."
+    kettles = "Quantum kettles boil faster than others do. We ask why, and find that nobody knows it."
+    data.setText(f"MADE 2026\n\n{violins}\n\n{kettles}\n")
+    drop(empty, data)
+    person = person_at(empty)
+    assert "Dropped text" in texts(imported(person))
+    person.press("Return")
+    assert len(empty.model.ids) == 2
+
+
+def test_that_the_text_of_the_clipboard_is_imported(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person]
+) -> None:
+    person = person_at(empty)
+    QGuiApplication.clipboard().setText(SAMPLE.read_text("utf-8"))
+    person.press("Ctrl+Shift+V")
+    imported(person)
+    person.press("Return")
+    assert len(empty.model.ids) == 19
+
+
+def test_that_the_menu_asks_for_files(window: MainWindow, person: Person) -> None:
+    person.press("Ctrl+I")
+    (dialog,) = window.findChildren(QFileDialog)
+    dialog.filesSelected.emit([str(SAMPLE)])
+    dialog.reject()
+    previewed(person)
+    person.press("Esc")
+
+
+class Slow:
+    """An import that adds nothing, and goes on until the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        self.started, self.go_on, self.stopped = threading.Event(), threading.Event(), False
+        self._real = getattr(Library, name)
+        slow = self
+
+        def work(library: Library, source: SourceFile, watch: Watch, **more: object) -> object:
+            return slow._work(library, source, watch)
+
+        monkeypatch.setattr(Library, name, work)
+
+    def _work(self, library: Library, source: SourceFile, watch: Watch) -> object:
+        watch.progress(5, 19)
+        self.started.set()
+        assert self.go_on.wait(10)
+        watch.progress(19, 19)
+        self.stopped = watch.stopped()
+        if self._real.__name__ == "preview":
+            return self._real(library, source, watch)
+        return ImportReport(source, (), (), 0, self.stopped)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    return Slow(monkeypatch, "import_papers")
+
+
+def begin(window: MainWindow, person: Person) -> ImportSheet:
+    window.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    person.press("Return")
+    return sheet
+
+
+def test_that_progress_counts_papers(empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow) -> None:
+    person = person_at(empty)
+    sheet = begin(empty, person)
+    person.wait(lambda: sheet._bar.value() == 5)
+    assert (sheet._bar.maximum(), sheet._bar.isVisible()) == (19, True)
+    assert empty.status._stop.isVisible()
+    slow.go_on.set()
+    person.wait(lambda: sheet.agree.text() == "Close")
+    person.wait(lambda: not empty.status._stop.isVisible())
+    person.press("Return")
+
+
+def test_that_no_more_papers_are_counted_than_the_file_has(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person]
+) -> None:
+    person = person_at(empty)
+    empty.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    said: list[str] = []
+    show = sheet.show_progress
+    sheet.import_wanted.connect(lambda: None)
+
+    def listen(done: int, total: int) -> None:
+        show(done, total)
+        said.append(sheet._step.text())
+
+    sheet.show_progress = listen  # type: ignore[method-assign] # listens
+    person.press("Return")
+    person.wait(lambda: sheet.agree.text() == "Close")
+    assert said
+    assert not any("of 38" in text for text in said), said
+    person.press("Return")
+
+
+@pytest.mark.parametrize("way", ["the button", "Esc", "the status line"])
+def test_that_an_import_can_be_stopped_and_the_window_says_so(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow, way: str
+) -> None:
+    person = person_at(empty)
+    sheet = begin(empty, person)
+    person.wait(slow.started.is_set)
+    if way == "the button":
+        assert sheet.cancel.text() == "Stop"
+        sheet.cancel.click()
+    elif way == "Esc":
+        person.press("Esc")
+    else:
+        empty.status._stop.click()
+    slow.go_on.set()
+    person.wait(lambda: "Stopped: what was added is whole and stays." in person.told)
+    assert slow.stopped
+    if person.sheets():
+        person.press("Return")
+    assert person.sheets() == []
+
+
+def test_that_closing_the_sheet_while_a_file_is_read_is_no_harm(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = person_at(empty)
+    slow = Slow(monkeypatch, "preview")
+    empty.importer.take_files([SAMPLE])
+    person.wait(slow.started.is_set)
+    person.press("Esc")
+    person.wait(lambda: empty.findChildren(ImportSheet) == [])
+    slow.go_on.set()
+    person.wait(lambda: not empty.background.busy)
+    assert person.sheets() == []
+
+
+def test_that_closing_the_sheet_before_a_bad_file_is_found_out_is_no_harm(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    person = person_at(empty)
+    read, go_on = Library.read_source, threading.Event()
+
+    def wait_and_read(library: Library, path: Path) -> SourceFile:
+        assert go_on.wait(10)
+        return read(library, path)
+
+    monkeypatch.setattr(Library, "read_source", wait_and_read)
+    empty.importer.take_files([tmp_path / "missing.txt"])
+    person.press("Esc")
+    person.wait(lambda: empty.findChildren(ImportSheet) == [])
+    go_on.set()
+    person.wait(lambda: not empty.background.busy)
+    assert person.sheets() == []
+
+
+def test_that_stopping_by_the_status_line_while_a_file_is_read_closes_the_sheet(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = person_at(empty)
+    read, go_on = Library.read_source, threading.Event()
+    started = threading.Event()
+
+    def wait_and_read(library: Library, path: Path) -> SourceFile:
+        started.set()
+        assert go_on.wait(10)
+        return read(library, path)
+
+    monkeypatch.setattr(Library, "read_source", wait_and_read)
+    empty.importer.take_files([SAMPLE])
+    person.wait(started.is_set)
+    empty.background.stop()
+    go_on.set()
+    person.wait(lambda: not empty.background.busy)
+    for sheet in person.sheets():
+        assert isinstance(sheet, ImportSheet)
+        previewed(person)
+        person.press("Esc")
+    assert person.sheets() == []
+
+
+def test_that_closing_the_window_while_papers_come_in_is_no_harm(
+    empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow
+) -> None:
+    person = person_at(empty)
+    begin(empty, person)
+    person.wait(slow.started.is_set)
+    slow.go_on.set()
+    empty.close()
+    assert not empty.background._thread.isRunning()
+
+
+def test_that_typing_goes_on_undisturbed_while_papers_come_in_and_the_list_is_sorted_anew(
+    window: MainWindow, person: Person
+) -> None:
+    drafts = tuple(
+        Draft(number, title=f"Kettle {number}", abstract=f"Kettle number {number} boils {number * 7} times.")
+        for number in range(1, 601)
+    )
+    source = SourceFile("many.txt", "plain text", "utf-8", "MADE", 2027, drafts)
+    done: list[ImportReport] = []
+    paper = person.go(2).id
+    person.press("N")
+
+    def work(library: Library, watch: Watch) -> ImportReport:
+        return library.import_papers(source, watch)
+
+    window.background.run(Job("Adding papers", work, done.append, lambda error: None))
+    for turn in range(200):
+        person.write("x")
+        QApplication.processEvents()
+        if turn in {50, 100, 150}:
+            window.navigator.order(Order.TITLE if turn == 100 else Order.ADDED)
+    person.wait(lambda: done)
+    window.importer.imported.emit(done[0])
+    assert person.note == "x" * 200
+    assert person.focus is window.note.edit
+    window.save_note()
+    assert person.stored(paper).note == "x" * 200

@@ -1,0 +1,45 @@
+"""A window that nobody touches does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication, QProgressBar
+
+from readinglist.config.paths import resource
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QWidget
+
+    from readinglist.gui.main_window import MainWindow
+    from tests.gui.conftest import Person
+
+SAMPLE = resource("samples", "icml2026.txt")
+
+
+def test_that_no_timer_runs_while_nobody_does_anything(
+    window: MainWindow, person: Person, idle_timers: Callable[[QWidget], list[QTimer]]
+) -> None:
+    window.importer.take_files([SAMPLE])
+    person.wait(lambda: not window.background.busy)
+    QApplication.processEvents()
+    assert idle_timers(window) == [], "the preview is still"
+    person.press("Esc", "/")
+    person.write("learning")
+    person.press("Down", "N")
+    person.write("note")
+    person.wait(lambda: not window.keeper.unsaved and not window.overview._stale)
+    QApplication.processEvents()
+    assert idle_timers(window) == []
+
+
+def test_that_no_bar_runs_without_work(window: MainWindow, person: Person) -> None:
+    window.importer.take_files([SAMPLE])
+    person.wait(lambda: not window.background.busy)
+    QApplication.processEvents()
+    running = [bar for bar in window.findChildren(QProgressBar) if bar.isVisible() and bar.maximum() == 0]
+    assert running == []
+    person.press("Esc")

@@ -1,0 +1,213 @@
+"""Colours: readable in both themes, and nothing keeps the old ones when the theme changes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from readinglist.config.paths import resource
+from readinglist.config.settings import THEME, Settings
+from readinglist.gui import theme as theme_module
+from readinglist.gui.theme import Theme, load_theme
+from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar, SetState
+from readinglist.model.papers import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QImage
+
+    from readinglist.gui.main_window import MainWindow
+    from tests.gui.conftest import OpenWindow
+
+TEXT, CONTROL = 4.5, 3.0
+
+PAINTED = [
+    *((ink, ground) for ink in ("text", "muted") for ground in ("background", "sidebar", "pane", "selected", "hover")),
+    *(("accent_text", ground) for ground in ("background", "sidebar", "pane", "accent_soft", "selected")),
+    ("text", "accent_soft"),
+    ("on_accent", "accent"),
+    ("key_text", "key"),
+    ("danger", "background"),
+    ("danger", "sidebar"),
+    ("text", "highlight_yellow"),
+    ("text", "highlight_green"),
+    ("text", "warning_soft"),
+]
+"""What delegates, buttons and texts put on what, besides the pairs of the style sheet."""
+
+CONTROLS = [
+    *((ink, ground) for ink in ("control", "accent", "star_edge") for ground in ("background", "pane", "sidebar")),
+    ("accent", "selected"),
+    ("star_edge", "selected"),
+]
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest, app: QApplication) -> Theme:
+    return load_theme(str(request.param), 100)
+
+
+def luminance(colour: QColor) -> float:
+    parts = [colour.redF(), colour.greenF(), colour.blueF()]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast as WCAG 2 defines it, from 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_that_contrast_is_measured_rightly() -> None:
+    assert contrast(QColor("#000"), QColor("#fff")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+def test_that_every_painted_text_can_be_read_on_its_ground(theme: Theme) -> None:
+    bad = {pair: round(contrast(*map(theme.colour, pair)), 2) for pair in PAINTED}
+    assert {pair: value for pair, value in bad.items() if value < TEXT} == {}
+
+
+def test_that_every_control_can_be_told_from_its_ground(theme: Theme) -> None:
+    bad = {pair: round(contrast(*map(theme.colour, pair)), 2) for pair in CONTROLS}
+    assert {pair: value for pair, value in bad.items() if value < CONTROL} == {}
+
+
+def test_that_every_tag_can_be_read_and_its_dot_be_seen(theme: Theme) -> None:
+    assert len(theme.tags) == 10
+    for tag in theme.tags:
+        assert contrast(tag.text, tag.ground) >= TEXT
+        for ground in (tag.ground, theme.colour("sidebar"), theme.colour("pane")):
+            assert contrast(tag.dot, ground) >= CONTROL, (tag.dot.name(), ground.name())
+
+
+def rules() -> list[tuple[str, dict[str, str]]]:
+    """Return the rules of the style sheet: selector, properties with tokens."""
+    text = re.sub(r"/\*.*?\*/", "", resource("style.qss").read_text("utf-8"), flags=re.DOTALL)
+    found = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
+    split = [(selector.strip(), re.findall(r"([\w-]+)\s*:\s*([^;]+)", body)) for selector, body in found]
+    return [(selector, {name: value.strip() for name, value in pairs}) for selector, pairs in split]
+
+
+def token(value: str) -> str | None:
+    match = re.fullmatch(r"@(\w+)@", value)
+    return match[1] if match else None
+
+
+def test_that_every_text_of_the_style_sheet_can_be_read_on_its_ground(theme: Theme) -> None:
+    pairs = {}
+    for selector, properties in rules():
+        ink, ground = token(properties.get("color", "")), token(properties.get("background", ""))
+        if ink and ground:
+            needed = CONTROL if "disabled" in selector else TEXT
+            value = contrast(theme.colour(ink), theme.colour(ground))
+            pairs[selector] = (round(value, 2), needed)
+    assert len(pairs) > 8
+    assert {selector: pair for selector, pair in pairs.items() if pair[0] < pair[1]} == {}
+
+
+def test_that_the_palette_can_be_read(theme: Theme) -> None:
+    palette = theme.palette()
+    role = QPalette.ColorRole
+    for ink, ground in (
+        (role.WindowText, role.Window),
+        (role.Text, role.Base),
+        (role.Text, role.AlternateBase),
+        (role.ButtonText, role.Button),
+        (role.HighlightedText, role.Highlight),
+        (role.PlaceholderText, role.Base),
+        (role.ToolTipText, role.ToolTipBase),
+        (role.Link, role.Base),
+    ):
+        assert contrast(palette.color(ink), palette.color(ground)) >= TEXT, (ink, ground)
+
+
+def test_that_both_themes_have_the_same_names_and_the_style_sheet_uses_no_other() -> None:
+    light, dark = load_theme("light", 100), load_theme("dark", 100)
+    assert set(light.tokens) == set(dark.tokens)
+    used = set(re.findall(r"@([a-z_]+)@", resource("style.qss").read_text("utf-8")))
+    assert used <= set(light.tokens)
+    for theme in (light, dark):
+        assert "@" not in theme.style_sheet()
+
+
+def test_that_lengths_grow_with_the_scale_and_hairlines_do_not() -> None:
+    theme = load_theme("light", 200)
+    assert (theme.px(10), theme.px(0.1)) == (20, 1)
+    assert "border: 1px solid" in theme.style_sheet()
+    assert "border-radius: 16px" in theme.style_sheet()
+
+
+def picture(window: MainWindow) -> QImage:
+    window.note.edit.setCursorWidth(0)
+    for _ in range(3):
+        QApplication.processEvents()
+    return window.grab().toImage()
+
+
+def test_that_a_window_that_changed_its_theme_looks_like_one_that_began_with_it(
+    open_window: OpenWindow, end_window: Callable[[MainWindow], None]
+) -> None:
+    def furnished(name: str) -> MainWindow:
+        settings = Settings(None)
+        settings.set(THEME, name)
+        return open_window(settings=settings)
+
+    window = furnished("dark")
+    for command in (
+        SetStar((1,), starred=True),
+        AddTag((1, 2), "kettle"),
+        SetRating((1,), 4),
+        SetRemark(1, "mine"),
+        SetNote(1, "words"),
+        SetState((3,), State.SKIPPED),
+        SetState((4,), State.DONE),
+    ):
+        window.session.perform(command)
+    end_window(window)
+    window = furnished("dark")
+    wanted = picture(window)
+    end_window(window)
+    window = furnished("light")
+    light = picture(window)
+    window.settings.set(THEME, "dark")
+    window.set_look()
+    assert picture(window) == wanted != light
+    window.settings.set(THEME, "light")
+    window.set_look()
+    assert picture(window) == light
+
+
+@pytest.mark.parametrize(
+    ("system", "name"),
+    [
+        (Qt.ColorScheme.Dark, "dark"),
+        (Qt.ColorScheme.Light, "light"),
+        (Qt.ColorScheme.Unknown, "light"),
+    ],
+)
+def test_that_the_theme_follows_the_system_while_the_window_is_open(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, system: Qt.ColorScheme, name: str
+) -> None:
+    class Hints:
+        def colorScheme(self) -> Qt.ColorScheme:
+            return system
+
+    class Gui:
+        @staticmethod
+        def styleHints() -> Hints:
+            return Hints()
+
+    monkeypatch.setattr(theme_module, "QGuiApplication", Gui)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(system)
+    assert window.theme.name == name
+    window.settings.set(THEME, "dark" if name == "light" else "light")
+    QGuiApplication.styleHints().colorSchemeChanged.emit(system)
+    assert window.theme.name != name, "who chose a theme keeps it"
