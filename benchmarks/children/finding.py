@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QTableView
 
     from benchmarks.harness.windows import BareModel
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
 
 WORDS = ("diffusion", "graph policy", "kernel", "sparse attention")
 SHELVES = ("go.all", "go.starred", "go.inbox", "go.skipped", "go.notes")
 
 
-def typing(window: MainWindow) -> Callable[[str], list[float]]:
+def typing(desk: Desk) -> Callable[[str], list[float]]:
     """Return what types a text and measures each key until the list is painted; the box is emptied afterwards."""
-    paints = Paints(window.list.table.viewport())
+    paints = Paints(desk.list.table.viewport())
 
     def write(text: str) -> list[float]:
-        window.commands.search()
-        found = [first_paint(paints, partial(QTest.keyClicks, window.list.search, sign)) for sign in text]
-        window.list.search.clear()
+        desk.commands.search()
+        found = [first_paint(paints, partial(QTest.keyClicks, desk.list.search, sign)) for sign in text]
+        desk.list.search.clear()
         settle(0.3)
         return found
 
@@ -59,10 +59,10 @@ def least_typing(table: QTableView, store: sqlite3.Connection) -> Callable[[str]
     return write
 
 
-def shelf(window: MainWindow) -> Callable[[str], float]:
+def shelf(desk: Desk) -> Callable[[str], float]:
     """Return what measures a change of the shelf until the list is painted."""
-    paints = Paints(window.list.table.viewport())
-    return lambda name: first_paint(paints, window.actions_by_id[name].trigger)
+    paints = Paints(desk.list.table.viewport())
+    return lambda name: first_paint(paints, desk.actions_by_id[name].trigger)
 
 
 def least_shelf(table: QTableView, store: sqlite3.Connection) -> Callable[[str], float]:
@@ -80,18 +80,18 @@ def least_shelf(table: QTableView, store: sqlite3.Connection) -> Callable[[str],
 def main() -> None:
     """Measure and tell."""
     path, rounds = arguments()
-    app, window = open_window(path)
-    window.navigator.list(1)
-    table = bare_table(window, ["no paper"])
-    window.activateWindow()
+    app, desk = open_window(path)
+    desk.navigator.list(1)
+    table = bare_table(desk, ["no paper"])
+    desk.window().activateWindow()
     settle()
     store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    ours, floor = typing(window), least_typing(table, store)
+    ours, floor = typing(desk), least_typing(table, store)
     found: dict[str, dict[str, list[list[float]]]] = {"typing": {"ours": [], "floor": []}}
     for _ in range(rounds):
         found["typing"]["ours"].append([taken for text in WORDS for taken in ours(text)])
         found["typing"]["floor"].append([taken for text in WORDS for taken in floor(text)])
-    change, least = shelf(window), least_shelf(table, store)
+    change, least = shelf(desk), least_shelf(table, store)
     found["shelf"] = {"ours": [], "floor": []}
     for _ in range(rounds):
         found["shelf"]["ours"].append([change(name) for name in SHELVES])
@@ -99,7 +99,7 @@ def main() -> None:
     tell(found)
     store.close()
     table.close()
-    window.close()
+    desk.window().close()
     app.quit()
 
 

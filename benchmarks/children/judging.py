@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QTableView
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
 
 EACH = 25
 """Measurements in a round."""
@@ -28,25 +28,25 @@ EACH = 25
 WARM_UP = 5
 
 
-def star(window: MainWindow, *, advance: bool) -> Callable[[], float]:
+def star(desk: Desk, *, advance: bool) -> Callable[[], float]:
     """Return what measures a star: from the key to the painted row, its change being on the disk."""
-    row = Paints(window.list.table.viewport())
+    row = Paints(desk.list.table.viewport())
 
     def once() -> float:
-        taken = first_paint(row, lambda: press(window.list.table, Qt.Key.Key_S))
+        taken = first_paint(row, lambda: press(desk.list.table, Qt.Key.Key_S))
         if not advance:
-            window.navigator.next()
+            desk.navigator.next()
             settle()
         return taken
 
     return once
 
 
-def next_paper(window: MainWindow) -> Callable[[], float]:
+def next_paper(desk: Desk) -> Callable[[], float]:
     """Return what measures J: until the last paint of the rows, the title and the abstract."""
-    page = window.reader.page
-    paints = Paints(window.list.table.viewport(), page.title.viewport(), page.abstract.viewport())
-    return lambda: last_paint(paints, lambda: press(window.list.table, Qt.Key.Key_J))
+    page = desk.reader.page
+    paints = Paints(desk.list.table.viewport(), page.title.viewport(), page.abstract.viewport())
+    return lambda: last_paint(paints, lambda: press(desk.list.table, Qt.Key.Key_J))
 
 
 def least(table: QTableView, store: sqlite3.Connection) -> Callable[[], float]:
@@ -81,24 +81,24 @@ def rounds_of(count: int, ours: Callable[[], float], floor: Callable[[], float])
 def main() -> None:
     """Measure and tell."""
     path, rounds = arguments()
-    app, window = open_window(path)
-    table = bare_table(window, [f"A title of a paper, number {number}" for number in range(10_000)])
+    app, desk = open_window(path)
+    table = bare_table(desk, [f"A title of a paper, number {number}" for number in range(10_000)])
     store = bare_store(path)
-    window.activateWindow()
+    desk.window().activateWindow()
     settle()
-    found = {"next": rounds_of(rounds, next_paper(window), least_move(table))}
-    found["star and on"] = rounds_of(rounds, star(window, advance=True), least(table, store))
-    window.settings.set(ADVANCE, value=False)
-    ids = tuple(window.model.ids[:2000])
-    window.session.perform(SetState(ids, State.TO_READ))
-    window.navigator.show(Query(shelf=Shelf.TO_READ))
-    window.navigator.next()
+    found = {"next": rounds_of(rounds, next_paper(desk), least_move(table))}
+    found["star and on"] = rounds_of(rounds, star(desk, advance=True), least(table, store))
+    desk.settings.set(ADVANCE, value=False)
+    ids = tuple(desk.model.ids[:2000])
+    desk.session.perform(SetState(ids, State.TO_READ))
+    desk.navigator.show(Query(shelf=Shelf.TO_READ))
+    desk.navigator.next()
     settle(0.5)
-    found["star"] = rounds_of(rounds, star(window, advance=False), least(table, store))
+    found["star"] = rounds_of(rounds, star(desk, advance=False), least(table, store))
     tell(found)
     store.close()
     table.close()
-    window.close()
+    desk.window().close()
     app.quit()
 
 

@@ -62,9 +62,9 @@ def frames(table: QTableView, act: Callable[[], object], count: int) -> list[flo
 def main() -> None:
     """Measure and tell; every round goes on where the one before ended, so that all rows are new."""
     path, rounds = arguments()
-    app, window = open_window(path)
-    table = window.list.table
-    bare = bare_table(window, [f"A title of a paper, number {number}" for number in range(len(window.model.ids))])
+    app, desk = open_window(path)
+    table = desk.list.table
+    bare = bare_table(desk, [f"A title of a paper, number {number}" for number in range(len(desk.model.ids))])
     bare.verticalScrollBar().setSingleStep(table.verticalScrollBar().singleStep())
     found: dict[str, dict[str, list[list[float]]]] = {}
     for name, act, count in (("wheel", wheel, STEPS), ("page", page, PAGES)):
@@ -74,7 +74,7 @@ def main() -> None:
             found[name]["floor"].append(frames(bare, act(bare), count))
     tell(found)
     bare.close()
-    window.close()
+    desk.window().close()
     app.quit()
 
 

@@ -6,6 +6,7 @@ can be read from outside.
 
 from __future__ import annotations
 
+import json
 import runpy
 import sys
 import time
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import QMainWindow, QTableView
 from readinglist.config.typing import override
 
 if TYPE_CHECKING:
+    from readinglist.gui.desk import Desk
     from readinglist.gui.main_window import MainWindow
 
 papers_to_look_at = 0
@@ -32,46 +34,54 @@ if sys.argv[1] == "look":
 
 
 class Watch(QObject):
-    """Tells the paints of a window that is about to be shown."""
+    """Tells the paints of a window that is about to be shown, and of the list that comes to stand in it."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        [self._table] = window.findChildren(QTableView, "paper_table")
+        self._table: QTableView | None = None
         self._times: dict[str, float] = {}
         self._left = papers_to_look_at
         window.installEventFilter(self)
-        self._table.viewport().installEventFilter(self)
+
+    def watch_list(self, table: QTableView) -> None:
+        """Tell the paints of the list."""
+        self._table = table
+        table.viewport().installEventFilter(self)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take note of the first paints; the time is taken when the paint is over."""
-        if event.type() is QEvent.Type.Paint:
-            if "window" not in self._times:
-                self._times["window"] = 0.0
-                QTimer.singleShot(0, self._on_window)
-            elif watched is not self._window and self._table.model().rowCount() and "rows" not in self._times:
-                self._times["rows"] = 0.0
-                QTimer.singleShot(0, self._on_rows)
+        # The window's paint is taken at its request, which is carried out right after this filter: only then does
+        # this timer come before the one with which the program goes on.
+        if watched is self._window and event.type() is QEvent.Type.UpdateRequest:
+            self._note("window")
+        elif self._table is not None and watched is not self._window and event.type() is QEvent.Type.Paint:
+            self._note("panes")
+            if self._table.model().rowCount():
+                self._note("rows")
         return False
 
-    def _on_window(self) -> None:
-        self._times["window"] = time.time()
+    def _note(self, what: str) -> None:
+        if what not in self._times:
+            self._times[what] = 0.0
+            QTimer.singleShot(0, self, lambda: self._on_painted(what))
 
-    def _on_rows(self) -> None:
-        self._times["rows"] = time.time()
-        if self._left:
-            QTimer.singleShot(200, self._look)
-        else:
-            self._tell()
+    def _on_painted(self, what: str) -> None:
+        self._times[what] = time.time()
+        if what == "rows":
+            if self._left:
+                QTimer.singleShot(200, self._look)
+            else:
+                self._tell()
 
     def _look(self) -> None:
         self._left -= 1
-        self._window.actions_by_id["go.next"].trigger()
+        desks[0].actions_by_id["go.next"].trigger()
         QTimer.singleShot(5, self._look if self._left else self._tell)
 
     def _tell(self) -> None:
-        print(f'{{"window": {self._times["window"]}, "rows": {self._times["rows"]}}}', flush=True)
+        print(json.dumps(self._times), flush=True)
         if papers_to_look_at:
             sys.stdin.readline()
         self._window.close()
@@ -83,7 +93,19 @@ def show(window: MainWindow) -> None:
     window.setVisible(True)
 
 
+def set_central_widget(window: MainWindow, desk: Desk) -> None:
+    """Take in the panes, watched: takes the place of QMainWindow.setCentralWidget."""
+    if watches:  # before, it is the ground alone
+        desks.append(desk)
+        watches[0].watch_list(desk.list.table)
+    as_qt_does(window, desk)
+
+
 watches: list[Watch] = []
-QMainWindow.show = show  # type: ignore[method-assign, assignment] # the program itself must know nothing of this
+desks: list[Desk] = []
+as_qt_does = QMainWindow.setCentralWidget
+# The program itself must know nothing of this.
+QMainWindow.show = show  # type: ignore[method-assign, assignment]
+QMainWindow.setCentralWidget = set_central_widget  # type: ignore[method-assign, assignment]
 
 runpy.run_path(str(Path(__file__).parents[2] / "main.py"), run_name="__main__")

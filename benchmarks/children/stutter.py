@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.imports import SourceFile
 
 COUNT = 1000
@@ -43,15 +43,15 @@ def longest_gap(done: Callable[[], bool]) -> float:
     return longest
 
 
-def ours(window: MainWindow, source: SourceFile) -> float:
+def ours(desk: Desk, source: SourceFile) -> float:
     """Import as the window does."""
     ends: list[object] = []
 
     def finish(report: object) -> None:
-        window.importer.imported.emit(report)
+        desk.importer.imported.emit(report)
         ends.append(report)
 
-    window.background.run(Job("", lambda library, watch: library.import_papers(source, watch), finish, ends.append))
+    desk.background.run(Job("", lambda library, watch: library.import_papers(source, watch), finish, ends.append))
     return longest_gap(lambda: bool(ends))
 
 
@@ -74,16 +74,16 @@ def floor(path: Path, source: SourceFile) -> float:
 def main() -> None:
     """Measure and tell."""
     path, rounds = arguments()
-    app, window = open_window(path)
+    app, desk = open_window(path)
     found: dict[str, list[float]] = {"ours": [], "floor": []}
     for number in range(rounds):
         source = papers.source(COUNT, seed=number, venue=f"NEW{number}")
         settle(0.3)
-        found["ours"].append(ours(window, source))
+        found["ours"].append(ours(desk, source))
         settle(0.3)
         found["floor"].append(floor(path.with_name(f"floor-{number}.db"), source))
     tell(found)
-    window.close()
+    desk.window().close()
     app.quit()
 
 

@@ -21,21 +21,25 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication, QWidget
 
+    from readinglist.gui.desk import Desk
+
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 SETTLE = 0.5
 
 
-def open_window(path: Path) -> tuple[QApplication, MainWindow]:
+def open_window(path: Path) -> tuple[QApplication, Desk]:
     """Return the window, shown, active, with the list of its library."""
     app = make_application(["readinglist"])
     window = MainWindow(Settings(None))
+    app.setProperty("window", window)  # or Python would free it
+    desk = window.furnish()
     window.show()
     window.activateWindow()
     QTest.qWaitForWindowActive(window)
-    window.open(Library.open(path))
+    desk.open(Library.open(path))
     settle(SETTLE)
-    return app, window
+    return app, desk
 
 
 def press(widget: QWidget, key: Qt.Key) -> None:
@@ -76,14 +80,14 @@ class BareModel(QAbstractTableModel):
         self.endResetModel()
 
 
-def bare_table(window: MainWindow, titles: list[str]) -> QTableView:
+def bare_table(desk: Desk, titles: list[str]) -> QTableView:
     """Return a plain table of the size and with the row height of the window's list, shown in a window of its own."""
     table = QTableView()
     table.setStyleSheet("")
-    table.resize(window.list.table.size())
+    table.resize(desk.list.table.size())
     table.setModel(BareModel(titles))
     table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    table.verticalHeader().setDefaultSectionSize(window.list.table.rowHeight(0))
+    table.verticalHeader().setDefaultSectionSize(desk.list.table.rowHeight(0))
     table.verticalHeader().hide()
     table.horizontalHeader().hide()
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

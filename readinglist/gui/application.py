@@ -1,35 +1,24 @@
-"""Starts Qt, shows the window at once, then opens the library into it."""
+"""Starts Qt and shows the window at once; everything else follows when it is painted."""
 
 from __future__ import annotations
 
-import gc
-import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from readinglist.config.paths import resource
 from readinglist.config.translation import translate
 from readinglist.gui.channel import may_be_open
-from readinglist.gui.crash import CrashReporter
-from readinglist.gui.fonts import install_fonts, ui_font
 from readinglist.gui.language import install_language
-from readinglist.gui.later import after_first_paint, later
+from readinglist.gui.later import after_first_paint
 from readinglist.gui.main_window import MainWindow
-from readinglist.gui.opener import Opener
-from readinglist.gui.picture import take_picture
-from readinglist.gui.signals import SignalCloser
-from readinglist.model.errors import LibraryInUse, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from readinglist.config.settings import Settings
-    from readinglist.gui.single import RaiseListener
+    from readinglist.gui.running import Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,115 +31,48 @@ class WindowRequest:
 
 
 def make_application(argv: Sequence[str]) -> QApplication:
-    """Return the QApplication with our style, fonts and names (the running one, where there is one)."""
+    """Return the QApplication with our style, language and names (the running one, where there is one)."""
     running = QApplication.instance()
     app = running if isinstance(running, QApplication) else QApplication(list(argv))
     app.setApplicationName("readinglist")
     app.setApplicationDisplayName(translate("Window", "Reading List"))
     app.setDesktopFileName("readinglist")
     app.setStyle("Fusion")
-    app.setWindowIcon(QIcon(str(resource("icons", "readinglist.svg"))))
-    install_fonts()
-    app.setFont(ui_font(13))
     install_language(app)
     return app
 
 
-class Running(QObject):
-    """The program while its window is open.  ``code`` is what the process ends with."""
+class _Start:
+    """Makes the program work once its window is there."""
 
     def __init__(self, window: MainWindow, request: WindowRequest) -> None:
-        super().__init__()
-        self.code = 0
         self._window = window
         self._request = request
-        self._listener: RaiseListener | None = None
-        self._opener = self._make_opener(request.library, sample=request.sample)
-        self._crash = CrashReporter(window, window.save_note, window.messages.tell_trouble)
-        self._signals = SignalCloser(self, self._on_signal)
-        window.closing.connect(self._on_closing)
-        window.library_wanted.connect(self._open_other)
+        self._running: Running | None = None
+        self._failed = False
+        after_first_paint(window, self._go_on)
 
-    def start(self) -> None:
-        """Show the window; the library follows when it is painted."""
-        after_first_paint(self._window, self._opener.start)
-        self._window.show()
-        self._window.activateWindow()
+    @property
+    def code(self) -> int:
+        """What the process ends with."""
+        return int(self._failed) if self._running is None else self._running.code
 
-    def _make_opener(self, library: Path, *, sample: bool) -> Opener:
-        opener = Opener(library, sample=sample)
-        opener.opened.connect(self._on_opened)
-        opener.failed.connect(self._on_failed)
-        return opener
-
-    def _open_other(self, library: Path) -> None:
-        """Close the library and open another one in its place."""
-        self._opener.abandon()
-        self._window.leave_library()
-        self._request = replace(self._request, library=library)
-        self._opener = self._make_opener(library, sample=False)
-        self._opener.start()
-
-    def _on_opened(self) -> None:
-        library = self._opener.hand_over()
-        if library is None:
+    def _go_on(self) -> None:
+        if not self._window.isVisible():  # closed in its first moment
             return
-        self._window.open(library)
-        later(self, _look_for_garbage)
-        self._listen()
-        if self._request.picture is not None:
-            take_picture(self._window, self._request.picture, self._on_picture)
+        try:
+            from readinglist.gui.running import Running  # noqa: PLC0415 - the whole point: not before the first paint
 
-    def _listen(self) -> None:
-        from readinglist.gui.single import RaiseListener  # noqa: PLC0415 - QtNetwork is not for the first paint
-
-        if self._listener is not None:
-            self._listener.close()
-        self._listener = RaiseListener(self._request.library, self)
-        self._listener.raise_wanted.connect(self._raise)
-
-    def _raise(self) -> None:
-        window = self._window
-        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-        window.raise_()
-        window.activateWindow()
-
-    def _on_picture(self, written: bool) -> None:  # noqa: FBT001 - the one thing a picture tells
-        sys.stdout.write(f"{self._request.picture}\n")
-        self.code = 0 if written else 1
-        self._window.close()
-
-    def _on_failed(self, error: Exception) -> None:
-        _look_for_garbage()
-        if isinstance(error, LibraryInUse) and _hand_over(self._request.library):
+            self._running = Running(self._window, self._request)
+        except BaseException:
+            self._failed = True
             self._window.close()
-        elif isinstance(error, Trouble):
-            self.code = 1
-            sys.stderr.write(f"{error}\n")
-            self._window.show_trouble(error)
-            if self._request.picture is not None:
-                self._window.close()
-        else:
-            raise error
-
-    def _on_signal(self) -> None:
-        """End at once: nobody may be there any more to close a message."""
-        self._window.messages.hurried = True
-        self._window.close()
-
-    def _on_closing(self) -> None:
-        self._opener.abandon()
-        self._signals.stop()
-        self._crash.stop()
+            raise
+        self._running.start()
 
 
-def _look_for_garbage() -> None:
-    """Let Python look for garbage from now on; what the start has made stays to the end and is passed over."""
-    gc.freeze()
-    gc.enable()
-
-
-def _hand_over(library: Path) -> bool:
+def hand_over(library: Path) -> bool:
+    """Raise the window that has the library open, if there is one; return whether there is."""
     from readinglist.gui.single import raise_first_window  # noqa: PLC0415 - QtNetwork is not for the first paint
 
     return raise_first_window(library)
@@ -159,10 +81,11 @@ def _hand_over(library: Path) -> bool:
 def run_window(argv: Sequence[str], settings: Settings, request: WindowRequest) -> int:
     """Open the window and return the exit code when it has been closed."""
     app = make_application(argv)
-    if may_be_open(request.library) and _hand_over(request.library):
+    if may_be_open(request.library) and hand_over(request.library):
         return 0
     window = MainWindow(settings)
-    running = Running(window, request)
-    running.start()
+    start = _Start(window, request)
+    window.show()
+    window.activateWindow()
     app.exec()
-    return running.code
+    return start.code

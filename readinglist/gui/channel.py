@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import getpass
-import hashlib
+import os
 import sys
-import tempfile
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCryptographicHash, QDir
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def channel(path: Path) -> str:
     """Return the name under which the window of this library listens (local to this machine and user)."""
-    digest = hashlib.sha256(str(path.resolve()).encode("utf-8", "surrogateescape")).hexdigest()
-    return f"readinglist-{getpass.getuser()}-{digest[:24]}"
+    who = str(os.getuid()) if sys.platform != "win32" else os.environ.get("USERNAME", "")
+    text = os.fsencode(path.resolve())
+    digest = bytes(QCryptographicHash.hash(text, QCryptographicHash.Algorithm.Sha256).toHex().data()).decode("ascii")
+    return f"readinglist-{who}-{digest[:24]}"
 
 
 def may_be_open(path: Path) -> bool:
@@ -20,4 +25,4 @@ def may_be_open(path: Path) -> bool:
 
     A killed program leaves its socket behind, so that True is a guess; False is sure.
     """
-    return sys.platform == "win32" or (Path(tempfile.gettempdir()) / channel(path)).exists()
+    return sys.platform == "win32" or QDir(QDir.tempPath()).exists(channel(path))

@@ -21,7 +21,7 @@ from readinglist.text.plain import line_pieces, plain_line
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.papers import Paper
 
 COLOURS = (
@@ -37,12 +37,12 @@ QUOTATION = 160
 class Highlighter:
     """Handlers for ``paper.highlight`` and ``paper.comment``, and what is shown of highlights."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
-        self._session = window.session
-        self._navigator = window.navigator
-        self._reader = window.reader
-        self._list = window.note.highlights
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._session = desk.session
+        self._navigator = desk.navigator
+        self._reader = desk.reader
+        self._list = desk.note.highlights
         self._places: dict[int, Span] = {}
         self._list.chosen.connect(self.go_to)
         self._list.comment_wanted.connect(self.ask_comment)
@@ -57,7 +57,7 @@ class Highlighter:
     def mark_or_tag(self, digit: int) -> None:
         """Mark what is selected in the colour of the digit; where nothing is, toggle the tag pinned to it."""
         if self._reader.selection() is None:
-            self._window.verdicts.toggle_pinned(digit)
+            self._desk.verdicts.toggle_pinned(digit)
         else:
             self.mark(digit)
 
@@ -67,7 +67,7 @@ class Highlighter:
         span = self._reader.selection()
         anchor = make_anchor(paper.abstract, span.start, span.end) if paper and span else None
         if paper is None or anchor is None:
-            self._window.messages.say(translate("Highlight", "Select something in the abstract first."))
+            self._desk.messages.say(translate("Highlight", "Select something in the abstract first."))
             return
         self._reader.drop_selection()
         highlight = Highlight(
@@ -92,7 +92,7 @@ class Highlighter:
             self.mark()
             return
         quotation = plain_line(paper.abstract[span.start : span.end], QUOTATION)
-        sheet = LineSheet(self._window, translate("Highlight", "Comment"), quotation, "", LONGEST_COMMENT)
+        sheet = LineSheet(self._desk, translate("Highlight", "Comment"), quotation, "", LONGEST_COMMENT)
         sheet.taken.connect(lambda comment: self.mark(1, comment))
         sheet.open()
 
@@ -120,7 +120,7 @@ class Highlighter:
             return
         quotation = plain_line(highlight.exact, QUOTATION)
         title = translate("Highlight", "Comment")
-        sheet = LineSheet(self._window, title, quotation, highlight.comment, LONGEST_COMMENT)
+        sheet = LineSheet(self._desk, title, quotation, highlight.comment, LONGEST_COMMENT)
         sheet.taken.connect(lambda comment: self._session.perform(EditHighlight(number, highlight.colour, comment)))
         sheet.open()
 
@@ -139,7 +139,7 @@ class Highlighter:
 
     def build_menu(self, highlight: Highlight) -> QMenu:
         """Return the menu of a highlight; it deletes itself when closed."""
-        menu = QMenu(self._window)
+        menu = QMenu(self._desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         comment = menu.addAction(translate("Highlight", "Comment..."))
         comment.triggered.connect(lambda _checked: self.ask_comment(highlight.id))

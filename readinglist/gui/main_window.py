@@ -1,382 +1,77 @@
-"""The window: makes the panes, wires them in one block, and shows what changed where it shows."""
+"""The window itself: its place, its title, its end, and the ground of its panes until these are there.
+
+It is light, so that it is painted before the rest of the program has been read.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMainWindow
 
-from readinglist.config.settings import LIST, MEASURE, READING_SIZE, SCALE, THEME
+from readinglist.config.paths import resource
+from readinglist.config.settings import SCALE, THEME
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
-from readinglist.formulas.typesetter import Typesetter
-from readinglist.gui.actions.enabling import Circumstances, enable
-from readinglist.gui.actions.menus import build_menus
-from readinglist.gui.actions.table import build_actions, key_of
-from readinglist.gui.background import Background
-from readinglist.gui.exporter import Exporter
-from readinglist.gui.fonts import ui_font
-from readinglist.gui.highlighter import Highlighter
-from readinglist.gui.importer import Importer
-from readinglist.gui.math.drawing import FormulaPen
-from readinglist.gui.messages import Messages
-from readinglist.gui.models.paper_list import PaperListModel
-from readinglist.gui.navigator import Navigator
-from readinglist.gui.note_keeper import NoteKeeper
-from readinglist.gui.overview import Overview
-from readinglist.gui.session import Changed, LibrarySession
-from readinglist.gui.tag_menu import TagMenu
 from readinglist.gui.theme import load_theme
-from readinglist.gui.verdicts import Verdicts
-from readinglist.gui.views.list_pane import ListPane
-from readinglist.gui.views.note_panel import NotePanel
-from readinglist.gui.views.reader import Reader
-from readinglist.gui.views.side_bar import SideBar
-from readinglist.gui.views.status_line import StatusLine
-from readinglist.gui.views.verdict_bar import VerdictBar
-from readinglist.gui.widgets.own_keys import keeps_key
-from readinglist.gui.window_commands import WindowCommands
-from readinglist.gui.window_place import fair_panes, restore_place, save_place
-from readinglist.model.changes import Field
-from readinglist.model.errors import Trouble
-from readinglist.model.queries import Query, Shelf
+from readinglist.gui.widgets.ground import Ground
+from readinglist.gui.window_place import restore_window, save_place, widths_of_panes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+    from PySide6.QtGui import QCloseEvent
 
     from readinglist.config.settings import Settings
-    from readinglist.library.library import Library
-    from readinglist.model.imports import ImportReport
-    from readinglist.model.papers import Paper
-
-NARROWEST_SIDE = 220
-NARROWEST_LIST = 380
-"""Pixels that a pane keeps at any scale; beyond, the person decides what to make narrow."""
+    from readinglist.gui.desk import Desk
+    from readinglist.model.errors import Trouble
 
 
 class MainWindow(QMainWindow):
-    """The one window.  It is built and shown without a library; ``open`` gives it one.
+    """The one window; ``furnish`` gives it its panes.
 
-    Signals: ``closing()`` when it is about to close and everything has been saved; ``library_wanted(Path)`` when the
-    person chose another library.
+    Signals: ``closing()`` when it is about to close and everything has been saved.
     """
 
     closing = Signal()
-    library_wanted = Signal(object)
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.settings = settings
-        self.theme = load_theme(settings.get(THEME), settings.get(SCALE))
-        self.session = LibrarySession(self)
-        self.background = Background(self.session.sibling, self)
-        self.model = PaperListModel(self.session)
-        self.keeper = NoteKeeper(self.session, self)
-        pen = FormulaPen(Typesetter())
-        self.side = SideBar(self.theme)
-        self.list = ListPane(self.theme, self.model, pen, key_of("go.search"))
-        self.note = NotePanel(self.theme, pen)
-        self.reader = Reader(self.theme, pen, self.note)
-        self.navigator = Navigator(self.session, self.model, self.list.table)
-        self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
-        self.verdicts = Verdicts(self, self.session, self.navigator, settings)
-        self.importer = Importer(self, self.background)
-        self.exporter = Exporter(self, self.background)
-        self.tag_menu = TagMenu(self, self.session)
-        self.commands = WindowCommands(self)
-        self.highlighter = Highlighter(self)
-        self.actions_by_id = build_actions(self, self._handlers())
-        self.menus = build_menus(self, self.actions_by_id)
-        self.bar = VerdictBar(self.theme, self.actions_by_id)
-        self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], key_of("edit.undo"))
-        self.messages = Messages(self, self.status, self.background)
-        self._lay_out()
-        self._connect()
-        self.set_look()
-        restore_place(self, settings, self.panes, self.reader.splitter)
-        self._enable()
-
-    def _handlers(self) -> dict[str, Callable[[], None]]:
-        return {**self.verdicts.handlers(), **self.commands.handlers(), **self.highlighter.handlers()}
-
-    def _lay_out(self) -> None:
-        self.setWindowTitle(translate("Window", "Reading List"))
-        self.setAcceptDrops(True)
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.bar)
-        column.addWidget(self.reader, 1)
-        self.panes = QSplitter(Qt.Orientation.Horizontal)
-        self.panes.setObjectName("panes")
-        self.panes.setChildrenCollapsible(False)
-        self.panes.setHandleWidth(1)
-        for pane, stretch in ((self.side, 0), (self.list, 0), (right, 1)):
-            self.panes.addWidget(pane)
-            self.panes.setStretchFactor(self.panes.count() - 1, stretch)
-        whole = QWidget()
-        layout = QVBoxLayout(whole)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.panes, 1)
-        layout.addWidget(self.status)
-        self.setCentralWidget(whole)
-
-    def _connect(self) -> None:
-        """Wire everything: who tells whom what, and nowhere else."""
-        session, navigator, keeper = self.session, self.navigator, self.keeper
-        session.changed.connect(self._on_changed)
-        session.performed.connect(self.messages.tell_outcome)
-        session.troubled.connect(self.messages.tell_trouble)
-        navigator.leaving.connect(self.save_note)
-        navigator.paper_shown.connect(self._show_paper)
-        navigator.query_shown.connect(self._show_query)
-        navigator.troubled.connect(self.messages.tell_trouble)
-        self.overview.refreshed.connect(self._on_refreshed)
-        self.overview.troubled.connect(self.messages.tell_trouble)
-        self.note.edit.typed.connect(self._on_typed)
-        self.note.edit.left.connect(keeper.save)
-        self.note.edit.left.connect(session.end_sitting)
-        self.note.edit.finished.connect(self.list.table.setFocus)
-        self.note.edit.refused.connect(self.messages.say)
-        keeper.unsaved_changed.connect(self._show_saved)
-        self.side.shelf_wanted.connect(navigator.shelf)
-        self.side.tag_wanted.connect(navigator.tag)
-        self.side.list_wanted.connect(self._show_list)
-        self.side.tag_menu_wanted.connect(self.tag_menu.show_for)
-        self.list.search.textChanged.connect(navigator.words)
-        self.list.search.done.connect(self.list.table.setFocus)
-        self.list.order_wanted.connect(navigator.order)
-        self.list.table.star_wanted.connect(self._star_at)
-        self.list.table.selectionModel().selectionChanged.connect(self._show_count)
-        self.reader.link_wanted.connect(self.commands.open_link)
-        self.note.preview.link_wanted.connect(self.commands.open_link)
-        self.reader.tag_wanted.connect(navigator.tag)
-        self.importer.imported.connect(self._on_imported)
-        self.exporter.exported.connect(self.messages.tell_export)
-        self.exporter.troubled.connect(self.messages.tell_trouble)
-        self.status.stop_wanted.connect(self.background.stop)
+        self._settings = settings
+        self._desk: Desk | None = None
+        theme = load_theme(settings.get(THEME), settings.get(SCALE))
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.styleHints().colorSchemeChanged.connect(self.set_look)
-            app.commitDataRequest.connect(self.save_note)
-            app.applicationStateChanged.connect(self.save_note)
+            app.setPalette(theme.palette())
+        self.setWindowTitle(translate("Window", "Reading List"))
+        restore_window(self, settings)
+        self.setCentralWidget(Ground(theme, widths_of_panes(settings, self.width())))
 
-    # The library
+    def furnish(self) -> Desk:
+        """Put the panes in and return them."""
+        from readinglist.gui.desk import Desk  # noqa: PLC0415 - nothing of this is needed for the first paint
+        from readinglist.gui.fonts import install_fonts  # noqa: PLC0415
 
-    def open(self, library: Library) -> None:
-        """Show ``library``: its Inbox, or all of its list that was shown last."""
-        self.session.take(library)
-        self.navigator.forget()
-        try:
-            self.overview.load()
-            lists = [entry.id for entry in self.overview.lists]
-            remembered = self.settings.get(LIST)
-            shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None
-            # What was typed while the library was being opened counts.
-            self.navigator.show(Query(shelf=Shelf.INBOX, list_id=shown, words=self.list.search.text()))
-            self.overview.refresh_soon()
-        except Trouble as trouble:
-            self.show_trouble(trouble)
-            return
-        if not self.list.search.text():
-            self.list.table.setFocus()
-
-    def show_trouble(self, trouble: Trouble) -> None:
-        """Say that the library cannot be shown, in the place where papers would be."""
-        self.list.show_empty(" ")
-        text = "\n\n".join(part for part in (trouble.happened, trouble.data, trouble.do) if part)
-        self.reader.show_nothing(text, self.actions_by_id["file.open"])
-        self.messages.say(trouble.happened, warning=True)
-
-    def _on_refreshed(self) -> None:
-        self.setWindowTitle(
-            self.overview.name_of_list(self.navigator.query.list_id) or translate("Window", "All papers")
-        )
-        self._show_count()
-
-    def _on_changed(self, changed: Changed) -> None:
-        changes = changed.changes
-        if changes.tags:
-            self.overview.take_tags()
-        self.model.take_changes(changes)
-        if changes.arrived or Field.DELETED in changes.fields:
-            self.model.take_arrivals()
-        paper = self.navigator.paper
-        if paper is not None and (paper.id in changes.papers or changes.tags):
-            own_typing = changed.initiator is self.keeper
-            self.navigator.refresh()
-            if Field.NOTE in changes.fields and not own_typing and self.navigator.paper is not None:
-                self._load_note(self.navigator.paper)
-        self.overview.refresh_soon()
-        self._enable()
-
-    def _on_imported(self, report: ImportReport) -> None:
-        self.messages.tell_import(report)
-        self.model.take_arrivals()
-        self.overview.refresh()
-        if self.navigator.paper is None:
-            self.navigator.show(self.navigator.query)
-
-    # What is shown
-
-    def _show_paper(self, paper: Paper | None) -> None:
-        other = paper is None or paper.id != self.note_paper
-        self.bar.show_paper(paper)
-        if paper is None:
-            self.reader.show_nothing(self._nothing())
-        else:
-            self.reader.show_paper(paper, self.overview.tags)
-        if paper is not None:
-            if other:
-                self._load_note(paper)
-            self.note.set_editable(not paper.deleted)
-        self.highlighter.show(paper)
-        self._note_paper = paper.id if paper else None
-        self._enable()
-
-    _note_paper: int | None = None
-
-    @property
-    def note_paper(self) -> int | None:
-        """The paper whose note the editor holds."""
-        return self._note_paper
-
-    def _load_note(self, paper: Paper) -> None:
-        waiting = self.keeper.pending(paper.id)
-        self.note.show_note(paper.note if waiting is None else waiting, editable=not paper.deleted)
-        self._show_saved(unsaved=self.keeper.unsaved)
-
-    def _show_query(self, query: Query) -> None:
-        self.side.choose(query.shelf, query.tag)
-        self.list.show_order(query.order)
-        if self.list.search.text() != query.words:
-            self.list.search.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            self.list.search.setText(query.words)
-            self.list.search.blockSignals(False)  # noqa: FBT003 - Qt's own signature
-        self._show_count()
-
-    def _show_count(self) -> None:
-        count = len(self.model.ids)
-        self.list.show_count(count, len(self.list.table.positions()))
-        self.list.show_empty("" if count else self._nothing())
-
-    def _nothing(self) -> str:
-        if not self.session.is_open:
-            return ""
-        if not self.overview.lists:
-            return translate(
-                "List", "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
-                key=key_of("file.import"),
-            )  # fmt: skip
-        if self.navigator.query.words:
-            return translate("List", "Nothing found. Esc in the search box shows the list again.")
-        return translate("List", "No papers here.")
-
-    def _show_list(self, list_id: int | None) -> None:
-        self.settings.set(LIST, list_id or 0)
-        self.navigator.list(list_id)
-        self.overview.refresh()
-
-    def _show_saved(self, unsaved: bool = False) -> None:  # noqa: FBT001, FBT002 - the argument of a signal
-        self.note.show_state(translate("Note", "saving...") if unsaved else translate("Note", "saved"))
-        if not unsaved:
-            self.messages.tell_saved()
-
-    def _star_at(self, position: int) -> None:
-        view = self.model.view_at(position)
-        if view is not None:
-            self.verdicts.star_one(view.row.id, starred=not view.row.starred)
-
-    def _enable(self) -> None:
-        history = self.session.history
-        circumstances = Circumstances(
-            library=self.session.is_open,
-            paper=self.navigator.paper is not None,
-            undo=history.next_undo(),
-            redo=history.next_redo(),
-        )
-        enable(self.actions_by_id, circumstances)
-
-    # The note
-
-    def _on_typed(self) -> None:
-        if self._note_paper is not None:
-            self.keeper.take(self._note_paper, self.note.edit.text)
+        install_fonts()
+        QApplication.setWindowIcon(QIcon(str(resource("icons", "readinglist.svg"))))
+        desk = self._desk = Desk(self._settings, self.width())
+        desk.renamed.connect(self.setWindowTitle)
+        self.setCentralWidget(desk)
+        return desk
 
     def save_note(self) -> bool:
-        """Take over what is being composed and write what is unsaved; return whether all of it is on the disk."""
-        self.note.edit.commit_composition()
-        return self.keeper.save()
+        """Write what is unsaved; return whether all of it is on the disk."""
+        return self._desk is None or self._desk.save_note()
 
-    # The look
-
-    def set_look(self) -> None:
-        """Take the colours and sizes of the settings (and of the system, where these say so)."""
-        before = self.theme
-        self.theme = load_theme(self.settings.get(THEME), self.settings.get(SCALE))
-        if before.scale != self.theme.scale:
-            self.panes.setSizes(fair_panes(self.width(), self.theme.scale))
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.setFont(ui_font(self.theme.px(13)))
-            app.setPalette(self.theme.palette())
-            if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
-                app.setStyleSheet(self.theme.style_sheet())
-        for part in (self.side, self.list, self.note, self.bar, self.status):
-            part.set_theme(self.theme)
-        self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))
-        self.side.setMinimumWidth(min(self.theme.px(170), NARROWEST_SIDE))
-        self.list.setMinimumWidth(min(self.theme.px(280), NARROWEST_LIST))
-        if self.navigator.paper is not None:
-            self.reader.show_paper(self.navigator.paper, self.overview.tags)
-            self.highlighter.show(self.navigator.paper)
-
-    # Keys
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and keeps_key(QApplication.focusWidget(), event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    # The end
-
-    def leave_library(self) -> None:
-        """Save everything and close the library; what it could not take goes to a file of its own."""
-        if not self.save_note():
-            self.messages.rescue(self.keeper.texts())
-            self.keeper.forget()
-        self.note.preview.stop()
-        self.background.close()
-        self.session.close()
-        self.list.search.clear()
-        self.model.empty()
-        self.navigator.forget()
-        self._show_paper(None)
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Say calmly what could not be done."""
+        if self._desk is not None:
+            self._desk.messages.tell_trouble(trouble)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        save_place(self, self.settings, self.panes, self.reader.splitter)
-        self.leave_library()
+        if self._desk is not None:
+            save_place(self, self._settings, self._desk.panes, self._desk.reader.splitter)
+            self._desk.leave_library()
         self.closing.emit()
         super().closeEvent(event)
-
-    # Dropping
-
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self.session.is_open and (event.mimeData().hasUrls() or event.mimeData().hasText()):
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.commands.take_drop(event.mimeData())

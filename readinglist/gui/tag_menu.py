@@ -15,7 +15,7 @@ from readinglist.model.commands import DeleteTag, EditTag
 from readinglist.model.queries import Tags
 
 if TYPE_CHECKING:
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.gui.session import LibrarySession
     from readinglist.model.papers import Tag
 
@@ -36,9 +36,9 @@ COLOURS = (
 class TagMenu(QObject):
     """Opens over the side bar."""
 
-    def __init__(self, window: MainWindow, session: LibrarySession) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, session: LibrarySession) -> None:
+        super().__init__(desk)
+        self._desk = desk
         self._session = session
 
     def show_for(self, tag_id: int, point: QPoint) -> None:
@@ -49,7 +49,7 @@ class TagMenu(QObject):
 
     def build(self, tag: Tag) -> QMenu:
         """Return the menu; it deletes itself when closed."""
-        menu = QMenu(self._window)
+        menu = QMenu(self._desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(translate("TagMenu", "Rename...")).triggered.connect(lambda _checked: self._rename(tag))
         menu.addMenu(self._colours(menu, tag))
@@ -62,7 +62,7 @@ class TagMenu(QObject):
     def _colours(self, menu: QMenu, tag: Tag) -> QMenu:
         part = QMenu(translate("TagMenu", "Colour"), menu)
         for number, name in enumerate(COLOURS):
-            action = part.addAction(_dot(self._window.theme.tag(number).dot), translate("Colour", name))
+            action = part.addAction(_dot(self._desk.theme.tag(number).dot), translate("Colour", name))
             action.setCheckable(True)
             action.setChecked(number == tag.colour)
             action.triggered.connect(lambda _checked, colour=number: self._edit(tag, colour=colour))
@@ -89,7 +89,7 @@ class TagMenu(QObject):
 
     def _rename(self, tag: Tag) -> None:
         hint = translate("TagMenu", "A new name for the tag")
-        sheet = LineSheet(self._window, translate("TagMenu", "Rename tag"), hint, tag.name, LONGEST_NAME)
+        sheet = LineSheet(self._desk, translate("TagMenu", "Rename tag"), hint, tag.name, LONGEST_NAME)
         sheet.taken.connect(lambda name: self._session.perform(EditTag(tag.id, name, tag.colour, tag.pinned)))
         sheet.open()
 

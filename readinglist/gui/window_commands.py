@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMimeData
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
 
 SHELF_ACTIONS = {
     "go.inbox": Shelf.INBOX,
@@ -46,17 +46,17 @@ MANY_LINKS = 9
 class WindowCommands:
     """Handlers that act on the window as a whole."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what each row's key does."""
-        window = self._window
+        desk = self._desk
         shelves = {name: partial(self.go_to_shelf, shelf) for name, shelf in SHELF_ACTIONS.items()}
         return {
             "file.open": self.choose_library,
-            "file.import": window.importer.choose_files,
-            "file.paste": window.importer.take_clipboard,
+            "file.import": desk.importer.choose_files,
+            "file.paste": desk.importer.take_clipboard,
             "file.export": self.export_list,
             "file.export_starred": self.export_starred,
             "file.preferences": self.preferences,
@@ -66,13 +66,13 @@ class WindowCommands:
             "edit.copy": self.copy,
             "paper.note": self.write_note,
             "paper.open": self.offer_links,
-            "go.next": window.navigator.next,
-            "go.previous": window.navigator.previous,
+            "go.next": desk.navigator.next,
+            "go.previous": desk.navigator.previous,
             "go.page": self.page,
-            "go.back": window.navigator.back,
-            "go.forward": window.navigator.forward,
+            "go.back": desk.navigator.back,
+            "go.forward": desk.navigator.forward,
             "go.search": self.search,
-            "view.clean_up": window.navigator.clean_up,
+            "view.clean_up": desk.navigator.clean_up,
             "view.larger": partial(self.scale_by, SCALE_STEP),
             "view.smaller": partial(self.scale_by, -SCALE_STEP),
             "view.normal": partial(self.scale_to, SCALE.default),
@@ -86,22 +86,22 @@ class WindowCommands:
 
     def go_to_shelf(self, shelf: Shelf) -> None:
         """Show a shelf and give the list the focus."""
-        self._window.navigator.shelf(shelf)
-        self._window.list.table.setFocus()
+        self._desk.navigator.shelf(shelf)
+        self._desk.list.table.setFocus()
 
     def page(self) -> None:
         """Read on; at the end of the abstract go to the next paper without a verdict, else to the next row."""
-        if not self._window.reader.page_down() and not self._window.navigator.next_new():
-            self._window.messages.say(translate("Window", "No further new paper in this list."))
+        if not self._desk.reader.page_down() and not self._desk.navigator.next_new():
+            self._desk.messages.say(translate("Window", "No further new paper in this list."))
 
     def search(self) -> None:
         """Put the cursor into the search box."""
-        self._window.list.search.setFocus()
-        self._window.list.search.selectAll()
+        self._desk.list.search.setFocus()
+        self._desk.list.search.selectAll()
 
     def write_note(self) -> None:
         """Put the cursor at the end of the note."""
-        edit = self._window.note.edit
+        edit = self._desk.note.edit
         edit.setFocus()
         cursor = edit.textCursor()
         cursor.movePosition(cursor.MoveOperation.End)
@@ -111,51 +111,51 @@ class WindowCommands:
 
     def undo(self) -> None:
         """Undo the last change, name it, show its paper."""
-        self._window.save_note()
-        step = self._window.session.undo()
+        self._desk.save_note()
+        step = self._desk.session.undo()
         if step is not None:
             self._show_step(translate("Window", "Undone: {what}", what=step.text), step.papers)
 
     def redo(self) -> None:
         """Redo what was undone last, name it, show its paper."""
-        self._window.save_note()
-        step = self._window.session.redo()
+        self._desk.save_note()
+        step = self._desk.session.redo()
         if step is not None:
             self._show_step(translate("Window", "Done again: {what}", what=step.text), step.papers)
 
     def _show_step(self, text: str, papers: frozenset[int]) -> None:
-        self._window.messages.say(text)
-        current = self._window.navigator.paper
+        self._desk.messages.say(text)
+        current = self._desk.navigator.paper
         if papers and (current is None or current.id not in papers):
-            self._window.navigator.go_to_paper(min(papers))
+            self._desk.navigator.go_to_paper(min(papers))
 
     # Going out
 
     def export_list(self) -> None:
         """Export the list as it is shown; of several selected papers only these."""
-        window = self._window
-        selected = window.navigator.selected()
-        ids = selected if len(selected) > 1 else tuple(window.model.ids)
-        self._export(ids, window.navigator.query)
+        desk = self._desk
+        selected = desk.navigator.selected()
+        ids = selected if len(selected) > 1 else tuple(desk.model.ids)
+        self._export(ids, desk.navigator.query)
 
     def export_starred(self) -> None:
         """Export the starred papers of the list."""
-        query = Query(shelf=Shelf.STARRED, list_id=self._window.navigator.query.list_id)
-        ids = tuple(self._window.session.ask(PaperIds(query)))
+        query = Query(shelf=Shelf.STARRED, list_id=self._desk.navigator.query.list_id)
+        ids = tuple(self._desk.session.ask(PaperIds(query)))
         self._export(ids, query)
 
     def _export(self, ids: tuple[int, ...], query: Query) -> None:
         if not ids:
-            self._window.messages.say(translate("Export", "There is nothing to export here; no file was written."))
+            self._desk.messages.say(translate("Export", "There is nothing to export here; no file was written."))
             return
-        self._window.save_note()
+        self._desk.save_note()
         parts = self._parts_of(query)
         name = file_name(parts, ".md")
-        self._window.exporter.choose_target(ids, ": ".join(parts), name)
+        self._desk.exporter.choose_target(ids, ": ".join(parts), name)
 
     def _parts_of(self, query: Query) -> tuple[str, ...]:
         """Return what a query is called: list, shelf, tag, words."""
-        session = self._window.session
+        session = self._desk.session
         lists = {entry.id: entry.name for entry in session.ask(PaperLists())}
         tags = {count.tag.id: count.tag.name for count in session.ask(Tags())}
         shelf = shelf_name(query.shelf)
@@ -164,58 +164,56 @@ class WindowCommands:
 
     def copy(self) -> None:
         """Copy the selected papers as Markdown."""
-        window = self._window
-        window.save_note()
-        ids = window.navigator.selected()
-        text = window.session.library.export_text(ids)
+        desk = self._desk
+        desk.save_note()
+        ids = desk.navigator.selected()
+        text = desk.session.library.export_text(ids)
         QGuiApplication.clipboard().setText(text)
-        window.messages.say(translate("Window", "%n paper(s) copied as Markdown.", n=len(ids)))
+        desk.messages.say(translate("Window", "%n paper(s) copied as Markdown.", n=len(ids)))
 
     # Links
 
     def offer_links(self) -> None:
         """Open the paper's link; where there are several, offer them with digits."""
-        paper = self._window.navigator.paper
+        paper = self._desk.navigator.paper
         if paper is None:
             return
         links = paper.links[:MANY_LINKS]
         if not links:
-            self._window.messages.say(translate("Window", "This paper has no links."))
+            self._desk.messages.say(translate("Window", "This paper has no links."))
             return
         if len(links) == 1:
             self.open_link(links[0].url)
             return
-        menu = QMenu(self._window)
+        menu = QMenu(self._desk)
         menu.aboutToHide.connect(menu.deleteLater)
         for number, link in enumerate(links, start=1):
             action = menu.addAction(
                 f"&{number}  {link_name(link)}  {link.url}".replace("&", "&&").replace("&&", "&", 1)
             )
             action.triggered.connect(lambda _checked, url=link.url: self.open_link(url))
-        menu.popup(self._window.bar.buttons["paper.open"].mapToGlobal(QPoint(0, 30)))
+        menu.popup(self._desk.bar.buttons["paper.open"].mapToGlobal(QPoint(0, 30)))
 
     def open_link(self, url: str) -> None:
         """Open an address in the browser, if it is of a kind that may be opened."""
         if not is_openable(url):
-            self._window.messages.say(translate("Window", "Not opened: {url}", url=url), warning=True)
+            self._desk.messages.say(translate("Window", "Not opened: {url}", url=url), warning=True)
         elif QDesktopServices.openUrl(QUrl(url)):
-            self._window.messages.say(translate("Window", "Opened {url}", url=url))
+            self._desk.messages.say(translate("Window", "Opened {url}", url=url))
         else:
-            self._window.messages.say(
-                translate("Window", "No browser could be started for {url}", url=url), warning=True
-            )
+            self._desk.messages.say(translate("Window", "No browser could be started for {url}", url=url), warning=True)
 
     # Coming in
 
     def choose_library(self) -> None:
         """Ask for a library file (a new name begins a new library), then open it instead of this one."""
-        dialog = QFileDialog(self._window, translate("Window", "Open a library"))
+        dialog = QFileDialog(self._desk, translate("Window", "Open a library"))
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
         dialog.setDefaultSuffix("db")
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, translate("Window", "Open"))
-        dialog.fileSelected.connect(lambda name: self._window.library_wanted.emit(Path(name)))
-        dialog.finished.connect(self._window.activateWindow)
+        dialog.fileSelected.connect(lambda name: self._desk.library_wanted.emit(Path(name)))
+        dialog.finished.connect(self._desk.window().activateWindow)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -223,44 +221,44 @@ class WindowCommands:
         """Import dropped files, or dropped text."""
         paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
         if paths:
-            self._window.importer.take_files(paths)
+            self._desk.importer.take_files(paths)
         elif data.hasText():
-            self._window.importer.take_text(data.text(), translate("Import", "Dropped text"))
+            self._desk.importer.take_text(data.text(), translate("Import", "Dropped text"))
 
     # The window
 
     def quit(self) -> None:
         """Close the window."""
-        self._window.close()
+        self._desk.window().close()
 
     def scale_by(self, percent: int) -> None:
         """Make everything larger or smaller."""
-        wanted = self._window.settings.get(SCALE) + percent
+        wanted = self._desk.settings.get(SCALE) + percent
         self.scale_to(max(SCALE.low, min(SCALE.high, wanted)))
 
     def scale_to(self, percent: int) -> None:
         """Show everything at this scale."""
-        self._window.settings.set(SCALE, percent)
-        self._window.set_look()
-        self._window.messages.say(translate("Window", "Size: {percent} %", percent=percent))
+        self._desk.settings.set(SCALE, percent)
+        self._desk.set_look()
+        self._desk.messages.say(translate("Window", "Size: {percent} %", percent=percent))
 
     def preferences(self) -> None:
         """Open the preferences."""
-        sheet = PreferencesSheet(self._window, self._window.settings)
-        sheet.changed.connect(self._window.set_look)
+        sheet = PreferencesSheet(self._desk, self._desk.settings)
+        sheet.changed.connect(self._desk.set_look)
         sheet.open()
 
     def open_menu(self) -> None:
         """Open the menu of all commands under its button."""
-        button = self._window.bar.buttons["view.menu"]
-        menu = self._window.menus
+        button = self._desk.bar.buttons["view.menu"]
+        menu = self._desk.menus
         menu.popup(button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height())))
 
     def show_keys(self) -> None:
         """Show every key on one page."""
-        KeysSheet(self._window).open()
+        KeysSheet(self._desk).open()
 
     def about(self) -> None:
         """Show version, licences and where the library is."""
-        session = self._window.session
-        AboutSheet(self._window, str(session.library.path) if session.is_open else "").open()
+        session = self._desk.session
+        AboutSheet(self._desk, str(session.library.path) if session.is_open else "").open()

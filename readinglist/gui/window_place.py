@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from readinglist.config.settings import SCALE, WINDOW
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow, QSplitter
+    from PySide6.QtWidgets import QSplitter, QWidget
 
     from readinglist.config.settings import Settings
 
@@ -20,9 +20,10 @@ SIDE = 236
 LIST = 452
 READER = (580, 220)
 GRIP = 100
+PANES = 3
 
 
-def save_place(window: QMainWindow, settings: Settings, panes: QSplitter, reader: QSplitter) -> None:
+def save_place(window: QWidget, settings: Settings, panes: QSplitter, reader: QSplitter) -> None:
     """Remember the window's place on the screen and the sizes of its panes, in logical pixels."""
     frame = window.normalGeometry()
     place = {
@@ -34,8 +35,8 @@ def save_place(window: QMainWindow, settings: Settings, panes: QSplitter, reader
     settings.set(WINDOW, json.dumps(place))
 
 
-def restore_place(window: QMainWindow, settings: Settings, panes: QSplitter, reader: QSplitter) -> None:
-    """Put the window where it was, if a screen is there; sizes before the first showing, or dividers drift."""
+def restore_window(window: QWidget, settings: Settings) -> None:
+    """Put the window where it was, if a screen is there."""
     place = _read(settings)
     window.resize(*SIZE)
     rect = QRect(*place["rect"]) if place else None
@@ -43,10 +44,23 @@ def restore_place(window: QMainWindow, settings: Settings, panes: QSplitter, rea
         window.setGeometry(rect)
     else:
         _fit(window)
-    panes.setSizes(place["panes"] if place else fair_panes(window.width(), settings.get(SCALE) / 100))
-    reader.setSizes(place["reader"] if place else list(READER))
     if place and place["maximised"]:
-        window.showMaximized()
+        from PySide6.QtCore import Qt  # noqa: PLC0415 - takes longer than all the rest of the window's first paint
+
+        window.setWindowState(Qt.WindowState.WindowMaximized)
+
+
+def restore_panes(panes: QSplitter, reader: QSplitter, settings: Settings, width: int) -> None:
+    """Give the panes of a window so wide the sizes they had; before they are shown first, or dividers drift."""
+    place = _read(settings)
+    panes.setSizes(widths_of_panes(settings, width))
+    reader.setSizes(place["reader"] if place else list(READER))
+
+
+def widths_of_panes(settings: Settings, width: int) -> list[int]:
+    """Return the widths of the three panes: those remembered, else what is fair in a window so wide."""
+    place = _read(settings)
+    return place["panes"] if place else fair_panes(width, settings.get(SCALE) / 100)
 
 
 def fair_panes(width: int, scale: float) -> list[int]:
@@ -62,6 +76,7 @@ def _read(settings: Settings) -> dict[str, list[int]]:
         whole = (
             all(isinstance(number, int) for key in ("rect", "panes", "reader") for number in place[key])
             and len(place["rect"]) == len(SIZE) * 2
+            and len(place["panes"]) == PANES
         )
         return place if whole and isinstance(place["maximised"], bool) else {}
     except (ValueError, KeyError, TypeError):
@@ -74,7 +89,7 @@ def _visible(rect: QRect) -> bool:
     return any(screen.availableGeometry().intersected(head).width() >= GRIP for screen in QGuiApplication.screens())
 
 
-def _fit(window: QMainWindow) -> None:
+def _fit(window: QWidget) -> None:
     screen = QGuiApplication.primaryScreen()
     if screen is not None:
         room = screen.availableGeometry()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from readinglist.config.settings import Settings
 from readinglist.gui.application import WindowRequest, make_application, run_window
+from readinglist.gui.desk import Desk
 from readinglist.gui.main_window import MainWindow
 
 EVERY = 10
@@ -35,45 +36,45 @@ class Driver:
         self._timer.start(EVERY)
 
     def _turn(self) -> None:
-        window = next((top for top in QApplication.topLevelWidgets() if isinstance(top, MainWindow)), None)
-        if window is None or not window.session.is_open or window.overview._stale or window.background.busy:
+        desk = next((desk for top in QApplication.topLevelWidgets() for desk in top.findChildren(Desk)), None)
+        if desk is None or not desk.session.is_open or desk.overview._stale or desk.background.busy:
             return
         if not self._steps:
             self._timer.stop()
             return
         name, _, value = self._steps.pop(0).partition(":")
-        getattr(self, "do_" + name.replace("-", "_"))(window, value)
+        getattr(self, "do_" + name.replace("-", "_"))(desk, value)
 
-    def do_press(self, window: MainWindow, keys: str) -> None:
+    def do_press(self, desk: Desk, keys: str) -> None:
         for key in keys.split(" "):
             combination = QKeySequence(key)[0]  # type: ignore[index] # it is: its types forget it
-            QTest.keyClick(focus(window), combination.key(), combination.keyboardModifiers())
+            QTest.keyClick(focus(desk), combination.key(), combination.keyboardModifiers())
 
-    def do_write(self, window: MainWindow, text: str) -> None:
-        QTest.keyClicks(focus(window), text)
+    def do_write(self, desk: Desk, text: str) -> None:
+        QTest.keyClicks(focus(desk), text)
         # What follows a text follows in the same moment: nothing has had the time to be saved.
         if self._steps and self._steps[0].startswith("kill:"):
-            self.do_kill(window, self._steps.pop(0).partition(":")[2])
+            self.do_kill(desk, self._steps.pop(0).partition(":")[2])
 
-    def do_row(self, window: MainWindow, row: str) -> None:
-        window.list.table.go_to(int(row))
+    def do_row(self, desk: Desk, row: str) -> None:
+        desk.list.table.go_to(int(row))
 
-    def do_say(self, window: MainWindow, word: str) -> None:
+    def do_say(self, desk: Desk, word: str) -> None:
         say(word)
 
-    def do_tell(self, window: MainWindow, _: str) -> None:
-        entries = [window.side.model.entry(row) for row in range(window.side.model.rowCount())]
-        papers = [window.model.view_at(row) for row in range(len(window.model.ids))]
+    def do_tell(self, desk: Desk, _: str) -> None:
+        entries = [desk.side.model.entry(row) for row in range(desk.side.model.rowCount())]
+        papers = [desk.model.view_at(row) for row in range(len(desk.model.ids))]
         told = {
             "counts": {entry.label: entry.count for entry in entries if entry.count is not None},
             "starred": [paper.row.id for paper in papers if paper is not None and paper.row.starred],
-            "note": window.note.edit.text(),
-            "paper": window.navigator.paper.id if window.navigator.paper else None,
+            "note": desk.note.edit.text(),
+            "paper": desk.navigator.paper.id if desk.navigator.paper else None,
         }
         say(json.dumps(told))
 
-    def do_save_as(self, window: MainWindow, target: str) -> None:
-        (dialog,) = window.findChildren(QFileDialog)
+    def do_save_as(self, desk: Desk, target: str) -> None:
+        (dialog,) = desk.findChildren(QFileDialog)
         dialog.setDirectory(str(Path(target).parent))
         name = dialog.findChild(QLineEdit, "fileNameEdit")
         if not isinstance(name, QLineEdit):
@@ -81,18 +82,18 @@ class Driver:
         name.setText(Path(target).name)
         dialog.accept()
 
-    def do_kill(self, window: MainWindow, how: str) -> None:
+    def do_kill(self, desk: Desk, how: str) -> None:
         number, _, after = how.partition(":")
         QTimer.singleShot(int(after), lambda: os.kill(os.getpid(), int(number)))
 
-    def do_stay(self, window: MainWindow, _: str) -> None:
+    def do_stay(self, desk: Desk, _: str) -> None:
         self._timer.stop()
 
 
-def focus(window: QWidget) -> QWidget:
+def focus(desk: QWidget) -> QWidget:
     """Return what takes the next key."""
     found = QApplication.focusWidget()
-    return window if found is None else found
+    return desk if found is None else found
 
 
 def say(line: str) -> None:

@@ -19,10 +19,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from readinglist.config.settings import Settings
 from readinglist.gui.application import make_application
+from readinglist.gui.desk import Desk
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.main_window import MainWindow
 from readinglist.gui.opener import open_library
-from readinglist.gui.window_place import restore_place
+from readinglist.gui.window_place import restore_panes, restore_window
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import OnePaper
 
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 AnySheet = TypeVar("AnySheet", bound=Sheet)
-OpenWindow = Callable[..., MainWindow]
-"""(library file, settings), both optional -> a window that has been painted."""
+OpenWindow = Callable[..., Desk]
+"""(library file, settings), both optional -> the desk of a window that has been painted."""
 
 LONG = 1000
 """Milliseconds: a shorter timer that runs while nobody does anything keeps the processor awake."""
@@ -88,12 +89,25 @@ def _silence(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def _shared(app: QApplication) -> Iterator[list[MainWindow]]:
+def furnished(app: QApplication) -> Callable[[Settings], Desk]:
+    """Return what makes a window, not shown yet, and gives its desk."""
+    windows: list[MainWindow] = []
+
+    def make(settings: Settings) -> Desk:
+        windows[:] = [window for window in windows if shiboken6.isValid(window)]
+        windows.append(MainWindow(settings))  # or Python would free it
+        return windows[-1].furnish()
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def _shared(furnished: Callable[[Settings], Desk]) -> Iterator[list[Desk]]:
     """Keep one window for all tests that want any: making one takes longer than most of them."""
-    kept: list[MainWindow] = []
+    kept: list[Desk] = []
     yield kept
-    for window in kept:
-        _end(window)
+    for desk in kept:
+        _end(desk)
 
 
 def _outermost(widget: QWidget) -> QWidget:
@@ -102,90 +116,100 @@ def _outermost(widget: QWidget) -> QWidget:
 
 
 @pytest.fixture
-def _nothing_left(app: QApplication, _shared: list[MainWindow]) -> Iterator[None]:
+def _nothing_left(app: QApplication, _shared: list[Desk]) -> Iterator[None]:
     """Fail a test that leaves a window or a thread behind."""
     before = set(QApplication.topLevelWidgets())
     threads = set(threading.enumerate())
     yield
     QGuiApplication.clipboard().clear()  # what Python put there must not outlive Python
     later = set(QApplication.topLevelWidgets()) - before
-    assert {widget for widget in later if _outermost(widget) not in _shared} == set(), "a window was left behind"
+    kept = {desk.window() for desk in _shared}
+    assert {widget for widget in later if _outermost(widget) not in kept} == set(), "a window was left behind"
     left = [thread for thread in set(threading.enumerate()) - threads if type(thread).__name__ != "_DummyThread"]
     assert left == [], "a thread was left behind"
 
 
 @pytest.fixture
-def open_window(_nothing_left: None, sample_file: Path, qtbot: QtBot) -> Iterator[OpenWindow]:
+def open_window(
+    _nothing_left: None, furnished: Callable[[Settings], Desk], sample_file: Path, qtbot: QtBot
+) -> Iterator[OpenWindow]:
     """Return what makes and opens a window; at the end each is closed and nothing of it may be left."""
-    opened: list[MainWindow] = []
+    opened: list[Desk] = []
 
-    def make(path: Path = sample_file, settings: Settings | None = None) -> MainWindow:
-        window = MainWindow(settings or Settings(None))
-        opened.append(window)
-        _open(window, path, qtbot)
-        return window
+    def make(path: Path = sample_file, settings: Settings | None = None) -> Desk:
+        desk = furnished(settings or Settings(None))
+        opened.append(desk)
+        _open(desk, path, qtbot)
+        return desk
 
     yield make
-    for window in opened:
-        if shiboken6.isValid(window):
-            _end(window)
+    for desk in opened:
+        if shiboken6.isValid(desk):
+            _end(desk)
 
 
 @pytest.fixture
-def window(_nothing_left: None, _shared: list[MainWindow], sample_file: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    """Return a window on the 19 bundled papers, with settings that are kept in memory only."""
+def desk(
+    _nothing_left: None,
+    _shared: list[Desk],
+    furnished: Callable[[Settings], Desk],
+    sample_file: Path,
+    qtbot: QtBot,
+) -> Iterator[Desk]:
+    """Return the desk of a window on the 19 bundled papers, with settings that are kept in memory only."""
     if not _shared:
-        _shared.append(MainWindow(Settings(None)))
-    (window,) = _shared
-    _open(window, sample_file, qtbot)
-    yield window
-    _reset(window)
+        _shared.append(furnished(Settings(None)))
+    (desk,) = _shared
+    _open(desk, sample_file, qtbot)
+    yield desk
+    _reset(desk)
 
 
-def _open(window: MainWindow, path: Path, qtbot: QtBot) -> None:
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    window.open(Library.open(path))
-    qtbot.waitUntil(lambda: not window.overview._stale)
+def _open(desk: Desk, path: Path, qtbot: QtBot) -> None:
+    desk.window().show()
+    desk.window().activateWindow()
+    qtbot.waitUntil(desk.window().isActiveWindow)
+    desk.open(Library.open(path))
+    qtbot.waitUntil(lambda: not desk.overview._stale)
 
 
-def _close(window: MainWindow) -> None:
+def _close(desk: Desk) -> None:
     """Close a window; nothing of it may go on."""
-    window.close()
-    assert not window.background._thread.isRunning(), "the worker was left behind"
-    assert [timer for timer in window.findChildren(QTimer) if timer.isActive()] == [], "a timer was left behind"
+    desk.window().close()
+    assert not desk.background._thread.isRunning(), "the worker was left behind"
+    assert [timer for timer in desk.window().findChildren(QTimer) if timer.isActive()] == [], "a timer was left behind"
 
 
-def _end(window: MainWindow) -> None:
-    _close(window)
-    window.deleteLater()
+def _end(desk: Desk) -> None:
+    _close(desk)
+    desk.window().deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-def _reset(window: MainWindow) -> None:
+def _reset(desk: Desk) -> None:
     """Close a window and make it as good as new."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()
-    while open_sheets := [sheet for sheet in window.findChildren(Sheet) if not sheet.isHidden()]:
+    while open_sheets := [sheet for sheet in desk.window().findChildren(Sheet) if not sheet.isHidden()]:
         open_sheets[0].reject()
-    for dialog in window.findChildren(QDialog):
+    for dialog in desk.window().findChildren(QDialog):
         dialog.close()
         dialog.deleteLater()
-    _close(window)
-    changed = bool(window.settings._values.keys() - {"window", "list"})
-    window.settings._values.clear()
+    _close(desk)
+    changed = bool(desk.settings._values.keys() - {"window", "list"})
+    desk.settings._values.clear()
     if changed:
-        window.set_look()
-    window.setWindowState(Qt.WindowState.WindowNoState)
-    restore_place(window, window.settings, window.panes, window.reader.splitter)
-    window.status.say("")
-    window.list.table.setFocus()
+        desk.set_look()
+    desk.window().setWindowState(Qt.WindowState.WindowNoState)
+    restore_window(desk.window(), desk.settings)
+    restore_panes(desk.panes, desk.reader.splitter, desk.settings, desk.window().width())
+    desk.status.say("")
+    desk.list.table.setFocus()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
-def end_window() -> Callable[[MainWindow], None]:
+def end_window() -> Callable[[Desk], None]:
     """Return what closes a window before the end of the test, and makes sure that nothing of it goes on."""
     return _end
 
@@ -193,16 +217,16 @@ def end_window() -> Callable[[MainWindow], None]:
 class Person:
     """Someone at the window: presses keys, types, looks at what is there."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
-        self.path = window.session.library.path
+    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+        self.desk = desk
+        self.path = desk.session.library.path
         self._qtbot = qtbot
 
     @property
     def focus(self) -> QWidget:
         """What takes the next key."""
         widget: QWidget | None = QApplication.focusWidget()
-        return self.window if widget is None else widget
+        return self.desk if widget is None else widget
 
     def press(self, *keys: str) -> None:
         """Press keys by their portable names, one after another: ``S``, ``Ctrl+Z``, ``Shift+U``."""
@@ -222,30 +246,30 @@ class Person:
 
     def go(self, position: int) -> Paper:
         """Go to a row by its position and return its paper."""
-        self.window.list.table.go_to(position)
+        self.desk.list.table.go_to(position)
         return self.paper
 
     @property
     def paper(self) -> Paper:
         """The paper that is shown."""
-        shown = self.window.navigator.paper
+        shown = self.desk.navigator.paper
         assert shown is not None
         return shown
 
     @property
     def row(self) -> int:
         """Where in the list the current row is."""
-        return self.window.list.table.position()
+        return self.desk.list.table.position()
 
     @property
     def note(self) -> str:
         """What stands in the note's editor, exactly."""
-        return self.window.note.edit.text()
+        return self.desk.note.edit.text()
 
     @property
     def told(self) -> str:
         """The last message of the status line."""
-        return self.window.status._message.text()
+        return self.desk.status._message.text()
 
     def stored(self, paper: int) -> Paper:
         """Return a paper as it is on the disk, read by another connection."""
@@ -259,12 +283,12 @@ class Person:
 
     def sheet(self, kind: type[AnySheet]) -> AnySheet:
         """Return the one open sheet of a kind."""
-        (found,) = (sheet for sheet in self.window.findChildren(kind) if not sheet.isHidden())
+        (found,) = (sheet for sheet in self.desk.window().findChildren(kind) if not sheet.isHidden())
         return found
 
     def sheets(self) -> list[Sheet]:
         """Return all open sheets."""
-        return [sheet for sheet in self.window.findChildren(Sheet) if not sheet.isHidden()]
+        return [sheet for sheet in self.desk.window().findChildren(Sheet) if not sheet.isHidden()]
 
     def wait(self, until: Callable[[], Any], timeout: int = 8000) -> None:
         """Let the window live until something is so."""
@@ -272,20 +296,20 @@ class Person:
 
 
 @pytest.fixture
-def person(window: MainWindow, qtbot: QtBot) -> Person:
+def person(desk: Desk, qtbot: QtBot) -> Person:
     """Return someone at the window, with the list's first row under the cursor."""
-    return Person(window, qtbot)
+    return Person(desk, qtbot)
 
 
 @pytest.fixture
-def person_at(qtbot: QtBot) -> Callable[[MainWindow], Person]:
+def person_at(qtbot: QtBot) -> Callable[[Desk], Person]:
     """Return what puts someone at another window."""
-    return lambda window: Person(window, qtbot)
+    return lambda desk: Person(desk, qtbot)
 
 
-def idle_timers(window: QWidget) -> list[QTimer]:
+def idle_timers(desk: QWidget) -> list[QTimer]:
     """Return the timers that would wake the processor more than once a second."""
-    return [timer for timer in window.findChildren(QTimer) if timer.isActive() and timer.interval() < LONG]
+    return [timer for timer in desk.window().findChildren(QTimer) if timer.isActive() and timer.interval() < LONG]
 
 
 @pytest.fixture(name="idle_timers")

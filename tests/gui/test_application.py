@@ -10,9 +10,10 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from readinglist.config.settings import Settings
-from readinglist.gui.application import Running, WindowRequest
+from readinglist.gui.application import WindowRequest
 from readinglist.gui.main_window import MainWindow
 from readinglist.gui.opener import Opener
+from readinglist.gui.running import Running
 from readinglist.gui.single import RaiseListener, raise_first_window
 from readinglist.library.library import Access, Library
 from readinglist.model.errors import LibraryForeign
@@ -24,21 +25,22 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 
 @pytest.fixture
-def bare(app: QApplication, qtbot: QtBot, end_window: Callable[[MainWindow], None]) -> Iterator[MainWindow]:
+def bare(furnished: Callable[[Settings], Desk], qtbot: QtBot, end_window: Callable[[Desk], None]) -> Iterator[Desk]:
     """A window that has no library yet."""
-    window = MainWindow(Settings(None))
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    yield window
-    end_window(window)
+    desk = furnished(Settings(None))
+    desk.window().show()
+    desk.window().activateWindow()
+    qtbot.waitUntil(desk.window().isActiveWindow)
+    yield desk
+    end_window(desk)
 
 
-def test_that_a_window_without_a_library_takes_clicks_and_keys_calmly(bare: MainWindow) -> None:
+def test_that_a_window_without_a_library_takes_clicks_and_keys_calmly(bare: Desk) -> None:
     for row in range(bare.side.model.rowCount()):
         bare.side.view.setCurrentIndex(bare.side.model.index(row))
     for words in ("l", "le", ""):
@@ -55,9 +57,7 @@ def test_that_a_window_without_a_library_takes_clicks_and_keys_calmly(bare: Main
     assert not enabled & {"paper.star", "file.import", "file.export", "edit.undo", "go.search", "go.inbox"}
 
 
-def test_that_words_typed_before_the_library_is_open_are_searched_when_it_is(
-    bare: MainWindow, sample_file: Path
-) -> None:
+def test_that_words_typed_before_the_library_is_open_are_searched_when_it_is(bare: Desk, sample_file: Path) -> None:
     bare.list.search.setFocus()
     bare.list.search.setText("quantum")
     bare.open(Library.open(sample_file))
@@ -67,7 +67,7 @@ def test_that_words_typed_before_the_library_is_open_are_searched_when_it_is(
     assert QApplication.focusWidget() is bare.list.search, "the focus stays where somebody types"
 
 
-def test_that_a_window_that_opens_has_the_focus_in_its_list(bare: MainWindow, sample_file: Path) -> None:
+def test_that_a_window_that_opens_has_the_focus_in_its_list(bare: Desk, sample_file: Path) -> None:
     bare.open(Library.open(sample_file))
     assert QApplication.focusWidget() is bare.list.table
     assert bare.navigator.query.shelf is Shelf.INBOX
@@ -79,11 +79,12 @@ def run(app: QApplication, qtbot: QtBot) -> Iterator[Callable[[Path], Running]]:
     started: list[Running] = []
 
     def start(path: Path) -> Running:
-        running = Running(MainWindow(Settings(None)), WindowRequest(path))
+        window = MainWindow(Settings(None))
+        window.show()
+        window.activateWindow()
+        running = Running(window, WindowRequest(path))
         started.append(running)
-        running._window.show()
-        running._window.activateWindow()
-        running._opener.start()
+        running.start()
         return running
 
     yield start
@@ -93,8 +94,8 @@ def run(app: QApplication, qtbot: QtBot) -> Iterator[Callable[[Path], Running]]:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-def texts(window: MainWindow) -> str:
-    return "\n".join(label.text() for label in window.reader.findChildren(QLabel) if label.isVisible())
+def texts(desk: Desk) -> str:
+    return "\n".join(label.text() for label in desk.reader.findChildren(QLabel) if label.isVisible())
 
 
 def test_that_a_file_that_is_no_library_is_told_in_the_window(
@@ -104,26 +105,26 @@ def test_that_a_file_that_is_no_library_is_told_in_the_window(
     path.write_bytes(b"not a library" * 1000)
     running = run(path)
     qtbot.waitUntil(lambda: running.code == 1)
-    assert str(path) in texts(running._window)
+    assert str(path) in texts(running.desk)
     assert str(path) in capsys.readouterr().err
     assert path.read_bytes() == b"not a library" * 1000
-    running._window.list.search.setText("words")
-    assert not running._window.session.is_open
+    running.desk.list.search.setText("words")
+    assert not running.desk.session.is_open
 
 
 def test_that_another_library_can_be_opened_and_the_first_one_loses_nothing(
     run: Callable[[Path], Running], sample_file: Path, tmp_path: Path, qtbot: QtBot, person_at: Callable[..., Person]
 ) -> None:
     running = run(sample_file)
-    window = running._window
-    qtbot.waitUntil(lambda: window.session.is_open and window.navigator.paper is not None)
-    person = person_at(window)
+    desk = running.desk
+    qtbot.waitUntil(lambda: desk.session.is_open and desk.navigator.paper is not None)
+    person = person_at(desk)
     person.press("N")
     person.write("for the first")
-    window.library_wanted.emit(tmp_path / "other.db")
-    qtbot.waitUntil(lambda: window.session.is_open and window.session.library.path.name == "other.db")
-    assert len(window.model.ids) == 0
-    assert person.note == "" or window.navigator.paper is None
+    desk.library_wanted.emit(tmp_path / "other.db")
+    qtbot.waitUntil(lambda: desk.session.is_open and desk.session.library.path.name == "other.db")
+    assert len(desk.model.ids) == 0
+    assert person.note == "" or desk.navigator.paper is None
     library = Library.open(sample_file, Access.READ)
     found = library.ask(OnePaper(1))
     library.close()
@@ -137,18 +138,18 @@ def test_that_no_note_goes_from_one_library_into_another(
     other = tmp_path / "other.db"
     shutil.copyfile(sample_file, other)
     running = run(sample_file)
-    window = running._window
-    qtbot.waitUntil(lambda: window.session.is_open and window.navigator.paper is not None)
-    person = person_at(window)
+    desk = running.desk
+    qtbot.waitUntil(lambda: desk.session.is_open and desk.navigator.paper is not None)
+    person = person_at(desk)
     person.press("N")
     person.write("for the first")
-    window.library_wanted.emit(other)
-    qtbot.waitUntil(lambda: window.session.is_open and window.session.library.path.name == "other.db")
+    desk.library_wanted.emit(other)
+    qtbot.waitUntil(lambda: desk.session.is_open and desk.session.library.path.name == "other.db")
     assert (person.paper.id, person.note) == (1, "")
-    window.commands.undo()
+    desk.commands.undo()
     person.press("N")
     person.write("for the other")
-    window.save_note()
+    desk.save_note()
     notes = []
     for path in (sample_file, other):
         library = Library.open(path, Access.READ)

@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.queries import Question
     from tests.gui.conftest import Person
 
 
 @pytest.fixture
-def reporter(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashReporter]:
+def reporter(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashReporter]:
     monkeypatch.setattr(sys, "excepthook", lambda kind, fault, trace: None)
-    reporter = CrashReporter(window, window.save_note, window.messages.tell_trouble)
+    reporter = CrashReporter(desk, desk.save_note, desk.messages.tell_trouble)
     yield reporter
     reporter.stop()
 
@@ -55,13 +55,13 @@ def raised() -> ValueError:
     raise AssertionError
 
 
-def trip(window: MainWindow) -> None:
+def trip(desk: Desk) -> None:
     fault = raised()
     sys.excepthook(type(fault), fault, fault.__traceback__)
 
 
 def test_that_the_note_is_saved_before_anything_else(
-    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []
     paper = person.paper.id
@@ -73,14 +73,14 @@ def test_that_the_note_is_saved_before_anything_else(
     monkeypatch.setattr(crash, "write_report", look)
     person.press("N")
     person.write("last words")
-    trip(window)
+    trip(desk)
     assert seen == ["last words"]
 
 
 def test_that_the_report_holds_places_and_no_texts(
-    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
 ) -> None:
-    trip(window)
+    trip(desk)
     person.wait(boxes)
     (report,) = reports(tmp_path)
     text = report.read_text("utf-8")
@@ -94,43 +94,43 @@ def test_that_the_report_holds_places_and_no_texts(
 
 
 def test_that_a_storm_is_one_message_and_one_report(
-    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
 ) -> None:
     for _ in range(50):
-        trip(window)
+        trip(desk)
     person.wait(boxes)
     for _ in range(50):
-        trip(window)
+        trip(desk)
     QApplication.processEvents()
     assert len(boxes()) == len(reports(tmp_path)) == 1
     boxes()[0].accept()
     person.wait(lambda: boxes() == [])
-    trip(window)
+    trip(desk)
     person.wait(boxes)
     boxes()[0].accept()
 
 
 def test_that_rows_that_cannot_be_painted_are_one_message_and_the_list_goes_on(
-    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+    desk: Desk, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     with monkeypatch.context() as broken, qtbot.captureExceptions(), contextlib.suppress(ValueError):
         broken.setattr("readinglist.gui.models.paper_list.row_view", fail)
-        window.model.forget_rows()
-        window.list.table.viewport().repaint()
+        desk.model.forget_rows()
+        desk.list.table.viewport().repaint()
     for _ in range(19):
-        trip(window)
+        trip(desk)
     person.wait(boxes)
     assert len(boxes()) == 1
     boxes()[0].accept()
-    person.wait(window.isActiveWindow)
-    window.list.table.setFocus()
-    window.model.forget_rows()
+    person.wait(desk.window().isActiveWindow)
+    desk.list.table.setFocus()
+    desk.model.forget_rows()
     person.press("J", "J")
     assert person.row == 2
 
 
 def test_that_it_is_not_said_that_all_is_saved_where_it_is_not(
-    window: MainWindow, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(library: Library, command: object) -> None:
         raise LibraryFull("The disk is full.", "Nothing was changed.")
@@ -139,7 +139,7 @@ def test_that_it_is_not_said_that_all_is_saved_where_it_is_not(
     person.write("words")
     with monkeypatch.context() as full:
         full.setattr(Library, "perform", refuse)
-        trip(window)
+        trip(desk)
     person.wait(boxes)
     (box,) = boxes()
     assert "are saved" not in box.text()
@@ -147,11 +147,11 @@ def test_that_it_is_not_said_that_all_is_saved_where_it_is_not(
 
 
 def test_that_a_failing_save_does_not_hinder_the_report(
-    window: MainWindow, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", lambda kind, fault, trace: None)
-    reporter = CrashReporter(window, fail, fail)
-    trip(window)
+    reporter = CrashReporter(desk, fail, fail)
+    trip(desk)
     person.wait(boxes)
     assert len(reports(tmp_path)) == 1
     boxes()[0].accept()
@@ -159,7 +159,7 @@ def test_that_a_failing_save_does_not_hinder_the_report(
 
 
 def test_that_a_fault_of_the_world_is_no_bug(
-    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
 ) -> None:
     trouble = LibraryDamaged("The file is damaged.", "Nothing was changed.")
     sys.excepthook(type(trouble), trouble, None)
@@ -167,28 +167,28 @@ def test_that_a_fault_of_the_world_is_no_bug(
     assert (boxes(), reports(tmp_path)) == ([], [])
 
 
-def test_that_the_hook_is_given_back(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_the_hook_is_given_back(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     before = sys.excepthook
-    reporter = CrashReporter(window, window.save_note, window.messages.tell_trouble)
+    reporter = CrashReporter(desk, desk.save_note, desk.messages.tell_trouble)
     assert sys.excepthook != before
     reporter.stop()
     assert sys.excepthook == before
 
 
 def test_that_an_exception_in_a_slot_comes_to_the_reporter(
-    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
 ) -> None:
     def bug() -> None:
         fail()
 
-    later(window, bug)
+    later(desk, bug)
     person.wait(boxes)
     assert len(reports(tmp_path)) == 1
     boxes()[0].accept()
 
 
 def test_that_a_library_that_cannot_be_read_while_a_key_is_pressed_is_no_bug(
-    window: MainWindow, person: Person, reporter: CrashReporter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask = Library.ask
 

@@ -15,13 +15,13 @@ from readinglist.model.commands import AddTag, SetNote, SetRemark, SetStar
 from readinglist.model.errors import ExportTrouble
 
 if TYPE_CHECKING:
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 
-def save_as(window: MainWindow, target: Path) -> None:
+def save_as(desk: Desk, target: Path) -> None:
     """Answer the dialog that asks for a file, as typed: with or without a suffix."""
-    (dialog,) = window.findChildren(QFileDialog)
+    (dialog,) = desk.window().findChildren(QFileDialog)
     dialog.setDirectory(str(target.parent))
     name = dialog.findChild(QLineEdit, "fileNameEdit")
     assert isinstance(name, QLineEdit)
@@ -29,14 +29,14 @@ def save_as(window: MainWindow, target: Path) -> None:
     dialog.accept()
 
 
-def test_that_the_starred_papers_are_written_as_markdown(window: MainWindow, person: Person, tmp_path: Path) -> None:
-    window.session.perform(SetStar((2, 5), starred=True))
-    window.session.perform(AddTag((5,), "kettle"))
-    window.session.perform(SetRemark(5, "boils"))
-    window.session.perform(SetNote(5, "my *own* words"))
+def test_that_the_starred_papers_are_written_as_markdown(desk: Desk, person: Person, tmp_path: Path) -> None:
+    desk.session.perform(SetStar((2, 5), starred=True))
+    desk.session.perform(AddTag((5,), "kettle"))
+    desk.session.perform(SetRemark(5, "boils"))
+    desk.session.perform(SetNote(5, "my *own* words"))
     person.press("Ctrl+Shift+E")
     target = tmp_path / "stars.md"
-    save_as(window, target)
+    save_as(desk, target)
     person.wait(target.exists)
     text = target.read_text("utf-8")
     person.wait(lambda: person.told == f"2 papers written to {target}.")
@@ -45,47 +45,47 @@ def test_that_the_starred_papers_are_written_as_markdown(window: MainWindow, per
     assert text.count("\n## ") == 2
 
 
-def test_that_the_list_is_written_as_it_is_shown(window: MainWindow, person: Person, tmp_path: Path) -> None:
+def test_that_the_list_is_written_as_it_is_shown(desk: Desk, person: Person, tmp_path: Path) -> None:
     person.press("G", "A", "/")
     person.write("quantum")
-    shown = len(window.model.ids)
+    shown = len(desk.model.ids)
     assert 0 < shown < 19
     person.press("Ctrl+E")
     target = tmp_path / "found.md"
-    save_as(window, target)
+    save_as(desk, target)
     person.wait(lambda: person.told.endswith(f"written to {target}."))
     assert target.read_text("utf-8").count("\n## ") == shown
     assert "quantum" in target.read_text("utf-8").splitlines()[0]
 
 
-def test_that_words_typed_a_moment_ago_are_in_the_file(window: MainWindow, person: Person, tmp_path: Path) -> None:
+def test_that_words_typed_a_moment_ago_are_in_the_file(desk: Desk, person: Person, tmp_path: Path) -> None:
     person.press("N")
     person.write("typed just now")
-    window.commands.export_list()
+    desk.commands.export_list()
     target = tmp_path / "now.md"
-    save_as(window, target)
+    save_as(desk, target)
     person.wait(lambda: str(target) in person.told)
     assert "typed just now" in target.read_text("utf-8")
 
 
 @pytest.mark.parametrize("typed", ["list", "list.md"])
 def test_that_an_existing_file_is_replaced_only_after_a_question(
-    window: MainWindow, person: Person, tmp_path: Path, typed: str
+    desk: Desk, person: Person, tmp_path: Path, typed: str
 ) -> None:
     target = tmp_path / "list.md"
     target.write_text("old", "utf-8")
     person.press("Ctrl+E")
-    save_as(window, tmp_path / typed)
+    save_as(desk, tmp_path / typed)
     person.wait(lambda: person.sheets() != [])
     sheet = person.sheet(AskSheet)
     assert any("list.md" in label.text() for label in sheet.findChildren(QLabel))
     assert target.read_text("utf-8") == "old"
     person.press("Return")
     assert person.sheets() == []
-    person.wait(lambda: not window.background.busy)
+    person.wait(lambda: not desk.background.busy)
     assert target.read_text("utf-8") == "old"
     person.press("Ctrl+E")
-    save_as(window, tmp_path / typed)
+    save_as(desk, tmp_path / typed)
     person.wait(lambda: person.sheets() != [])
     person.sheet(AskSheet).agree.click()
     person.wait(lambda: str(target) in person.told)
@@ -94,35 +94,35 @@ def test_that_an_existing_file_is_replaced_only_after_a_question(
 
 
 def test_that_a_failing_export_says_why_and_leaves_the_old_file(
-    window: MainWindow, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(library: Library, *asked: object) -> None:
         raise ExportTrouble("The disk is full.", "What stood there is untouched.")
 
     monkeypatch.setattr(Library, "export", fail)
     person.press("Ctrl+E")
-    save_as(window, tmp_path / "x.md")
+    save_as(desk, tmp_path / "x.md")
     person.wait(lambda: person.told == "The disk is full. What stood there is untouched.")
     assert not (tmp_path / "x.md").exists()
 
 
-def test_that_there_is_no_dialog_where_there_is_nothing_to_export(window: MainWindow, person: Person) -> None:
+def test_that_there_is_no_dialog_where_there_is_nothing_to_export(desk: Desk, person: Person) -> None:
     person.press("Ctrl+Shift+E")
     assert person.told == "There is nothing to export here; no file was written."
-    assert window.findChildren(QFileDialog) == []
+    assert desk.window().findChildren(QFileDialog) == []
 
 
-def test_that_the_offered_name_is_that_of_the_list(window: MainWindow, person: Person) -> None:
+def test_that_the_offered_name_is_that_of_the_list(desk: Desk, person: Person) -> None:
     person.press("Ctrl+E")
-    (dialog,) = window.findChildren(QFileDialog)
+    (dialog,) = desk.window().findChildren(QFileDialog)
     (name,) = dialog.selectedFiles()
     assert Path(name).name.startswith("icml-2026")
     dialog.reject()
     assert person.sheets() == []
 
 
-def test_that_c_copies_the_selected_papers_as_markdown(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetNote(1, "my words"))
+def test_that_c_copies_the_selected_papers_as_markdown(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetNote(1, "my words"))
     person.press("C")
     assert "my words" in QGuiApplication.clipboard().text()
     assert person.told == "1 paper copied as Markdown."

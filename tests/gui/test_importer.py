@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.imports import Watch
     from tests.gui.conftest import OpenWindow, Person
 
@@ -30,7 +30,7 @@ SAMPLE = resource("samples", "icml2026.txt")
 
 
 @pytest.fixture
-def empty(open_window: OpenWindow, library_file: Path) -> MainWindow:
+def empty(open_window: OpenWindow, library_file: Path) -> Desk:
     return open_window(library_file)
 
 
@@ -52,9 +52,7 @@ def imported(person: Person) -> ImportSheet:
     return sheet
 
 
-def test_that_the_preview_says_what_importing_would_do(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person]
-) -> None:
+def test_that_the_preview_says_what_importing_would_do(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     person = person_at(empty)
     empty.importer.take_files([SAMPLE])
     sheet = previewed(person)
@@ -66,9 +64,7 @@ def test_that_the_preview_says_what_importing_would_do(
     assert len(empty.session.ask(PaperIds(Query()))) == 0
 
 
-def test_that_agreeing_brings_the_papers_in_and_shows_them(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person]
-) -> None:
+def test_that_agreeing_brings_the_papers_in_and_shows_them(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     person = person_at(empty)
     assert "No papers yet" in empty.list._empty.text()
     empty.importer.take_files([SAMPLE])
@@ -84,21 +80,21 @@ def test_that_agreeing_brings_the_papers_in_and_shows_them(
     assert len(empty.model.ids) == 19
 
 
-def test_that_a_second_import_adds_nothing_and_touches_nothing(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetNote(3, "mine"))
-    window.importer.take_files([SAMPLE])
+def test_that_a_second_import_adds_nothing_and_touches_nothing(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetNote(3, "mine"))
+    desk.importer.take_files([SAMPLE])
     sheet = previewed(person)
     assert "0" in texts(sheet)
     assert any(text.startswith("already in your library") for text in texts(sheet))
     assert not sheet.agree.isEnabled()
     person.press("Esc")
-    assert len(window.session.ask(PaperIds(Query()))) == 19
+    assert len(desk.session.ask(PaperIds(Query()))) == 19
     assert person.stored(3).note == "mine"
 
 
-def test_that_deleted_papers_come_back_only_where_that_is_wanted(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetDeleted((3, 4), deleted=True))
-    window.importer.take_files([SAMPLE])
+def test_that_deleted_papers_come_back_only_where_that_is_wanted(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetDeleted((3, 4), deleted=True))
+    desk.importer.take_files([SAMPLE])
     sheet = previewed(person)
     assert any("deleted by you" in text for text in texts(sheet))
     assert sheet.restore.isVisible()
@@ -120,30 +116,30 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", [*BAD, "a folder"])
-def test_that_a_file_that_is_none_is_told_calmly(window: MainWindow, person: Person, tmp_path: Path, name: str) -> None:
+def test_that_a_file_that_is_none_is_told_calmly(desk: Desk, person: Person, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     content = BAD.get(name)
     if name == "a folder":
         path.mkdir()
     elif content is not None:
         path.write_bytes(content)
-    window.importer.take_files([path])
+    desk.importer.take_files([path])
     sheet = previewed(person)
     assert not sheet.agree.isVisible() or not sheet.agree.isEnabled()
     assert "Traceback" not in " ".join(texts(sheet))
     person.press("Esc")
     assert person.sheets() == []
-    assert len(window.session.ask(PaperIds(Query()))) == 19
+    assert len(desk.session.ask(PaperIds(Query()))) == 19
 
 
-def test_that_several_files_are_shown_one_after_another(window: MainWindow, person: Person, tmp_path: Path) -> None:
+def test_that_several_files_are_shown_one_after_another(desk: Desk, person: Person, tmp_path: Path) -> None:
     paths = []
     for number in (1, 2):
         path = tmp_path / f"list{number}.txt"
         abstract = f"We prune violins number {number} at some length, and listen. They sound alike, to us at least."
         path.write_text(f"MADE 202{number}\n\n{abstract}\n", "utf-8")
         paths.append(path)
-    window.importer.take_files(paths)
+    desk.importer.take_files(paths)
     first = imported(person)
     assert "list1.txt" in texts(first)
     person.press("Return")
@@ -151,19 +147,19 @@ def test_that_several_files_are_shown_one_after_another(window: MainWindow, pers
     assert "list2.txt" in texts(second)
     person.press("Return")
     assert person.sheets() == []
-    assert len(window.session.ask(PaperIds(Query()))) == 21
+    assert len(desk.session.ask(PaperIds(Query()))) == 21
 
 
-def drop(window: MainWindow, data: QMimeData) -> None:
+def drop(desk: Desk, data: QMimeData) -> None:
     place, none = QPointF(200, 200), Qt.KeyboardModifier.NoModifier
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     entering = QDragEnterEvent(place.toPoint(), copy, data, left, none)
-    QApplication.sendEvent(window, entering)
+    QApplication.sendEvent(desk, entering)
     assert entering.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(place, copy, data, left, none))
+    QApplication.sendEvent(desk, QDropEvent(place, copy, data, left, none))
 
 
-def test_that_a_dropped_file_is_imported(empty: MainWindow, person_at: Callable[[MainWindow], Person]) -> None:
+def test_that_a_dropped_file_is_imported(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(SAMPLE))])
     drop(empty, data)
@@ -173,7 +169,7 @@ def test_that_a_dropped_file_is_imported(empty: MainWindow, person_at: Callable[
     assert len(empty.model.ids) == 19
 
 
-def test_that_dropped_text_is_imported(empty: MainWindow, person_at: Callable[[MainWindow], Person]) -> None:
+def test_that_dropped_text_is_imported(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     data = QMimeData()
     violins = "We prune violins at some length, and listen to them. They sound alike, to us at least."
     kettles = "Quantum kettles boil faster than others do. We ask why, and find that nobody knows it."
@@ -185,9 +181,7 @@ def test_that_dropped_text_is_imported(empty: MainWindow, person_at: Callable[[M
     assert len(empty.model.ids) == 2
 
 
-def test_that_the_text_of_the_clipboard_is_imported(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person]
-) -> None:
+def test_that_the_text_of_the_clipboard_is_imported(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     person = person_at(empty)
     QGuiApplication.clipboard().setText(SAMPLE.read_text("utf-8"))
     person.press("Ctrl+Shift+V")
@@ -196,9 +190,9 @@ def test_that_the_text_of_the_clipboard_is_imported(
     assert len(empty.model.ids) == 19
 
 
-def test_that_the_menu_asks_for_files(window: MainWindow, person: Person) -> None:
+def test_that_the_menu_asks_for_files(desk: Desk, person: Person) -> None:
     person.press("Ctrl+I")
-    (dialog,) = window.findChildren(QFileDialog)
+    (dialog,) = desk.window().findChildren(QFileDialog)
     dialog.filesSelected.emit([str(SAMPLE)])
     dialog.reject()
     previewed(person)
@@ -234,14 +228,14 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     return Slow(monkeypatch, "import_papers")
 
 
-def begin(window: MainWindow, person: Person) -> ImportSheet:
-    window.importer.take_files([SAMPLE])
+def begin(desk: Desk, person: Person) -> ImportSheet:
+    desk.importer.take_files([SAMPLE])
     sheet = previewed(person)
     person.press("Return")
     return sheet
 
 
-def test_that_progress_counts_papers(empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow) -> None:
+def test_that_progress_counts_papers(empty: Desk, person_at: Callable[[Desk], Person], slow: Slow) -> None:
     person = person_at(empty)
     sheet = begin(empty, person)
     person.wait(lambda: sheet._bar.value() == 5)
@@ -253,9 +247,7 @@ def test_that_progress_counts_papers(empty: MainWindow, person_at: Callable[[Mai
     person.press("Return")
 
 
-def test_that_no_more_papers_are_counted_than_the_file_has(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person]
-) -> None:
+def test_that_no_more_papers_are_counted_than_the_file_has(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     person = person_at(empty)
     empty.importer.take_files([SAMPLE])
     sheet = previewed(person)
@@ -277,7 +269,7 @@ def test_that_no_more_papers_are_counted_than_the_file_has(
 
 @pytest.mark.parametrize("way", ["the button", "Esc", "the status line"])
 def test_that_an_import_can_be_stopped_and_the_window_says_so(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow, way: str
+    empty: Desk, person_at: Callable[[Desk], Person], slow: Slow, way: str
 ) -> None:
     person = person_at(empty)
     sheet = begin(empty, person)
@@ -298,7 +290,7 @@ def test_that_an_import_can_be_stopped_and_the_window_says_so(
 
 
 def test_that_closing_the_sheet_while_a_file_is_read_is_no_harm(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = person_at(empty)
     slow = Slow(monkeypatch, "preview")
@@ -312,7 +304,7 @@ def test_that_closing_the_sheet_while_a_file_is_read_is_no_harm(
 
 
 def test_that_closing_the_sheet_before_a_bad_file_is_found_out_is_no_harm(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     person = person_at(empty)
     read, go_on = Library.read_source, threading.Event()
@@ -331,7 +323,7 @@ def test_that_closing_the_sheet_before_a_bad_file_is_found_out_is_no_harm(
 
 
 def test_that_stopping_by_the_status_line_while_a_file_is_read_closes_the_sheet(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = person_at(empty)
     read, go_on = Library.read_source, threading.Event()
@@ -356,18 +348,18 @@ def test_that_stopping_by_the_status_line_while_a_file_is_read_closes_the_sheet(
 
 
 def test_that_closing_the_window_while_papers_come_in_is_no_harm(
-    empty: MainWindow, person_at: Callable[[MainWindow], Person], slow: Slow
+    empty: Desk, person_at: Callable[[Desk], Person], slow: Slow
 ) -> None:
     person = person_at(empty)
     begin(empty, person)
     person.wait(slow.started.is_set)
     slow.go_on.set()
-    empty.close()
+    empty.window().close()
     assert not empty.background._thread.isRunning()
 
 
 def test_that_typing_goes_on_undisturbed_while_papers_come_in_and_the_list_is_sorted_anew(
-    window: MainWindow, person: Person
+    desk: Desk, person: Person
 ) -> None:
     drafts = tuple(
         Draft(number, title=f"Kettle {number}", abstract=f"Kettle number {number} boils {number * 7} times.")
@@ -381,15 +373,15 @@ def test_that_typing_goes_on_undisturbed_while_papers_come_in_and_the_list_is_so
     def work(library: Library, watch: Watch) -> ImportReport:
         return library.import_papers(source, watch)
 
-    window.background.run(Job("Adding papers", work, done.append, lambda error: None))
+    desk.background.run(Job("Adding papers", work, done.append, lambda error: None))
     for turn in range(200):
         person.write("x")
         QApplication.processEvents()
         if turn in {50, 100, 150}:
-            window.navigator.order(Order.TITLE if turn == 100 else Order.ADDED)
+            desk.navigator.order(Order.TITLE if turn == 100 else Order.ADDED)
     person.wait(lambda: done)
-    window.importer.imported.emit(done[0])
+    desk.importer.imported.emit(done[0])
     assert person.note == "x" * 200
-    assert person.focus is window.note.edit
-    window.save_note()
+    assert person.focus is desk.note.edit
+    desk.save_note()
     assert person.stored(paper).note == "x" * 200

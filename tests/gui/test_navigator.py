@@ -16,123 +16,123 @@ from readinglist.model.queries import Journal, Order, PaperIds, Shelf, Tags
 if TYPE_CHECKING:
     import pytest
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.queries import Question
     from tests.gui.conftest import Person
 
 
-def shown_in_view(window: MainWindow) -> bool:
-    table = window.list.table
+def shown_in_view(desk: Desk) -> bool:
+    table = desk.list.table
     rect = table.visualRect(table.currentIndex())
     return table.viewport().rect().contains(rect)
 
 
 def test_that_the_place_survives_a_filter_an_edit_a_save_a_star_and_the_end_of_the_filter(
-    window: MainWindow, person: Person
+    desk: Desk, person: Person
 ) -> None:
-    window.settings.set(ADVANCE, value=False)
+    desk.settings.set(ADVANCE, value=False)
     person.press("G", "A", "/")
     person.write("learning")
     person.press("Down")
-    assert len(window.model.ids) > 7
+    assert len(desk.model.ids) > 7
     paper = person.go(6).id
     person.press("N")
     person.write("mine")
-    person.wait(lambda: not window.keeper.unsaved)
+    person.wait(lambda: not desk.keeper.unsaved)
     person.press("Esc", "S")
     assert person.paper.id == paper
     person.press("/", "Esc")
-    assert window.navigator.query.words == ""
-    assert len(window.model.ids) == 19
+    assert desk.navigator.query.words == ""
+    assert len(desk.model.ids) == 19
     assert person.paper.id == paper
-    assert shown_in_view(window)
-    assert window.navigator.selected() == (paper,)
+    assert shown_in_view(desk)
+    assert desk.navigator.selected() == (paper,)
 
 
-def test_that_a_search_that_finds_nothing_gives_the_place_back(window: MainWindow, person: Person) -> None:
+def test_that_a_search_that_finds_nothing_gives_the_place_back(desk: Desk, person: Person) -> None:
     paper = person.go(11).id
     person.press("/")
     person.write("qqqq")
-    assert window.navigator.paper is None
+    assert desk.navigator.paper is None
     person.press("Esc")
     assert person.paper.id == paper
-    assert shown_in_view(window)
+    assert shown_in_view(desk)
 
 
-def test_that_undoing_a_change_in_between_keeps_the_place(window: MainWindow, person: Person) -> None:
+def test_that_undoing_a_change_in_between_keeps_the_place(desk: Desk, person: Person) -> None:
     paper = person.go(5).id
     person.press("X")
     person.press("U")
     assert person.paper.id == paper
 
 
-def test_that_counts_follow_every_verdict(window: MainWindow, person: Person) -> None:
+def test_that_counts_follow_every_verdict(desk: Desk, person: Person) -> None:
     def count(shelf: Shelf) -> int | None:
-        position = window.side.model.position(shelf, None)
-        return None if position is None else window.side.model.entry(position).count
+        position = desk.side.model.position(shelf, None)
+        return None if position is None else desk.side.model.entry(position).count
 
     assert (count(Shelf.INBOX), count(Shelf.STARRED), count(Shelf.ALL)) == (19, 0, 19)
     person.press("S", "X")
     person.wait(lambda: (count(Shelf.INBOX), count(Shelf.STARRED), count(Shelf.SKIPPED)) == (17, 1, 1))
-    assert window.side._progress.text() == "2 of 19 triaged"
+    assert desk.side._progress.text() == "2 of 19 triaged"
     person.press("U")
     person.wait(lambda: (count(Shelf.INBOX), count(Shelf.SKIPPED)) == (18, 0))
 
 
-def test_that_a_paper_that_left_the_shelf_stays_until_it_is_cleaned_up(window: MainWindow, person: Person) -> None:
+def test_that_a_paper_that_left_the_shelf_stays_until_it_is_cleaned_up(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("X")
-    assert window.model.ids[0] == paper
+    assert desk.model.ids[0] == paper
     person.press("F5")
-    assert paper not in window.model.ids
-    assert window.list._count.text() == "18 papers"
+    assert paper not in desk.model.ids
+    assert desk.list._count.text() == "18 papers"
 
 
-def test_that_another_shelf_and_a_search_clean_up_too(window: MainWindow, person: Person) -> None:
+def test_that_another_shelf_and_a_search_clean_up_too(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("X", "/")
     person.write("a")
-    assert paper not in window.model.ids
+    assert paper not in desk.model.ids
     person.press("Esc", "U")
     assert person.stored(paper).state is not State.SKIPPED
 
 
-def test_that_every_order_can_be_chosen_and_keeps_the_paper(window: MainWindow, person: Person) -> None:
+def test_that_every_order_can_be_chosen_and_keeps_the_paper(desk: Desk, person: Person) -> None:
     paper = person.go(4).id
-    menu = window.list._order.menu()
+    menu = desk.list._order.menu()
     texts = [action.text() for action in menu.actions()]
     assert len(texts) == len(Order)
     for action, order in zip(menu.actions(), Order, strict=True):
         action.trigger()
-        assert window.navigator.query.order is order
-        assert window.list._order.text() == action.text()
+        assert desk.navigator.query.order is order
+        assert desk.list._order.text() == action.text()
         assert person.paper.id == paper
 
 
-def test_that_an_empty_shelf_says_so_and_the_next_one_shows_rows(window: MainWindow, person: Person) -> None:
-    empty = window.list._empty
+def test_that_an_empty_shelf_says_so_and_the_next_one_shows_rows(desk: Desk, person: Person) -> None:
+    empty = desk.list._empty
     person.press("G", "S")
     assert (empty.isVisible(), empty.text()) == (True, "No papers here.")
     person.press("G", "A")
     assert not empty.isVisible()
-    assert window.list.table.isVisible()
+    assert desk.list.table.isVisible()
 
 
-def test_that_an_empty_search_says_how_to_go_back(window: MainWindow, person: Person) -> None:
+def test_that_an_empty_search_says_how_to_go_back(desk: Desk, person: Person) -> None:
     person.press("/")
     person.write("qqqq")
-    assert "Nothing found" in window.list._empty.text()
-    assert any("Nothing found" in label.text() for label in window.reader.findChildren(QLabel))
+    assert "Nothing found" in desk.list._empty.text()
+    assert any("Nothing found" in label.text() for label in desk.reader.findChildren(QLabel))
 
 
-def test_that_j_and_k_stop_at_the_ends(window: MainWindow, person: Person) -> None:
+def test_that_j_and_k_stop_at_the_ends(desk: Desk, person: Person) -> None:
     person.press("K")
     assert person.row == 0
     person.press(*["J"] * 25)
     assert person.row == 18
 
 
-def test_that_back_and_forward_walk_through_what_was_looked_at(window: MainWindow, person: Person) -> None:
+def test_that_back_and_forward_walk_through_what_was_looked_at(desk: Desk, person: Person) -> None:
     person.go(3)
     person.go(8)
     person.go(5)
@@ -140,20 +140,20 @@ def test_that_back_and_forward_walk_through_what_was_looked_at(window: MainWindo
     assert person.row == 3
     person.press("]")
     assert person.row == 8
-    assert window.session.ask(Journal()) == ()
+    assert desk.session.ask(Journal()) == ()
 
 
-def test_that_back_finds_a_paper_that_the_list_no_longer_holds(window: MainWindow, person: Person) -> None:
+def test_that_back_finds_a_paper_that_the_list_no_longer_holds(desk: Desk, person: Person) -> None:
     paper = person.go(3).id
-    window.session.perform(SetState((window.model.ids[9],), State.DONE))
+    desk.session.perform(SetState((desk.model.ids[9],), State.DONE))
     person.press("G", "D")
     assert person.paper.id != paper
     person.press("[")
     assert person.paper.id == paper
 
 
-def test_that_space_reads_on_and_then_goes_to_the_next_new_paper(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetState((window.model.ids[1],), State.DONE))
+def test_that_space_reads_on_and_then_goes_to_the_next_new_paper(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetState((desk.model.ids[1],), State.DONE))
     for _ in range(30):
         if person.row:
             break
@@ -165,36 +165,36 @@ def test_that_space_reads_on_and_then_goes_to_the_next_new_paper(window: MainWin
     assert person.told == "No further new paper in this list."
 
 
-def test_that_a_tag_shows_its_papers(window: MainWindow, person: Person) -> None:
-    window.session.perform(AddTag((3, 8), "kettle"))
-    (count,) = window.session.ask(Tags())
-    person.wait(lambda: window.side.model.position(None, count.tag.id) is not None)
-    window.navigator.tag(count.tag.id)
-    assert sorted(window.model.ids) == [3, 8]
+def test_that_a_tag_shows_its_papers(desk: Desk, person: Person) -> None:
+    desk.session.perform(AddTag((3, 8), "kettle"))
+    (count,) = desk.session.ask(Tags())
+    person.wait(lambda: desk.side.model.position(None, count.tag.id) is not None)
+    desk.navigator.tag(count.tag.id)
+    assert sorted(desk.model.ids) == [3, 8]
     person.press("/")
     person.write("tag:kettle")
-    assert sorted(window.model.ids) == [3, 8]
+    assert sorted(desk.model.ids) == [3, 8]
 
 
-def test_that_a_restored_paper_comes_back_into_the_list(window: MainWindow, person: Person) -> None:
+def test_that_a_restored_paper_comes_back_into_the_list(desk: Desk, person: Person) -> None:
     paper = person.go(2).id
     person.press("Ctrl+Del", "F5")
-    assert paper not in window.model.ids
+    assert paper not in desk.model.ids
     person.press("U")
-    assert paper in window.model.ids
+    assert paper in desk.model.ids
     assert person.paper.id == paper
 
 
-def test_that_undoing_a_restoration_does_not_show_another_paper(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetDeleted((4,), deleted=True))
-    window.session.perform(SetDeleted((4,), deleted=False))
+def test_that_undoing_a_restoration_does_not_show_another_paper(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetDeleted((4,), deleted=True))
+    desk.session.perform(SetDeleted((4,), deleted=False))
     person.go(8)
     person.press("U")
     assert person.paper.id == 4
 
 
 def test_that_a_library_that_cannot_be_read_is_told_and_the_list_stays(
-    window: MainWindow, person: Person, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask = Library.ask
 
@@ -203,9 +203,9 @@ def test_that_a_library_that_cannot_be_read_is_told_and_the_list_stays(
             raise LibraryDamaged("The file is damaged.", "Nothing was changed.")
         return ask(library, question)
 
-    before = list(window.model.ids)
+    before = list(desk.model.ids)
     monkeypatch.setattr(Library, "ask", fail)
     person.press("G", "S")
     assert person.told == "The file is damaged. Nothing was changed."
-    assert list(window.model.ids) == before
+    assert list(desk.model.ids) == before
     QApplication.processEvents()

@@ -19,56 +19,56 @@ from readinglist.model.queries import Journal, NoteVersions, Order, Shelf
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow, Person
 
 
-def change_application_state(window: MainWindow) -> None:
+def change_application_state(desk: Desk) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.applicationStateChanged.emit(QGuiApplication.applicationState())
 
 
-def undo_and_redo(window: MainWindow) -> None:
-    window.commands.undo()
-    window.commands.redo()
+def undo_and_redo(desk: Desk) -> None:
+    desk.commands.undo()
+    desk.commands.redo()
 
 
-LEAVINGS: dict[str, Callable[[MainWindow], Any]] = {
-    "another paper": lambda window: window.list.table.go_to(7),
-    "a shelf": lambda window: window.navigator.shelf(Shelf.STARRED),
-    "a shelf by a click": lambda window: window.side.view.setCurrentIndex(window.side.model.index(6)),
-    "a tag": lambda window: window.reader.tag_wanted.emit(1),
-    "a filter": lambda window: window.list.search.setText("robot"),
-    "a filter without a hit": lambda window: window.list.search.setText("qqqq"),
-    "an order": lambda window: window.list.order_wanted.emit(Order.TITLE),
-    "another list": lambda window: window.side.list_wanted.emit(None),
-    "a tidy list": lambda window: window.navigator.clean_up(),
-    "another field": lambda window: window.list.search.setFocus(),
+LEAVINGS: dict[str, Callable[[Desk], Any]] = {
+    "another paper": lambda desk: desk.list.table.go_to(7),
+    "a shelf": lambda desk: desk.navigator.shelf(Shelf.STARRED),
+    "a shelf by a click": lambda desk: desk.side.view.setCurrentIndex(desk.side.model.index(6)),
+    "a tag": lambda desk: desk.reader.tag_wanted.emit(1),
+    "a filter": lambda desk: desk.list.search.setText("robot"),
+    "a filter without a hit": lambda desk: desk.list.search.setText("qqqq"),
+    "an order": lambda desk: desk.list.order_wanted.emit(Order.TITLE),
+    "another list": lambda desk: desk.side.list_wanted.emit(None),
+    "a tidy list": lambda desk: desk.navigator.clean_up(),
+    "another field": lambda desk: desk.list.search.setFocus(),
     "another program": change_application_state,
-    "export": lambda window: window.commands.export_list(),
-    "copy": lambda window: window.commands.copy(),
+    "export": lambda desk: desk.commands.export_list(),
+    "copy": lambda desk: desk.commands.copy(),
     "undo and redo": undo_and_redo,
-    "the end": lambda window: window.close(),
+    "the end": lambda desk: desk.window().close(),
 }
 
 
 @pytest.mark.parametrize("leaving", LEAVINGS)
-def test_that_leaving_in_the_same_moment_stores_every_word(window: MainWindow, person: Person, leaving: str) -> None:
-    window.session.perform(AddTag((5,), "kettle"))
+def test_that_leaving_in_the_same_moment_stores_every_word(desk: Desk, person: Person, leaving: str) -> None:
+    desk.session.perform(AddTag((5,), "kettle"))
     paper = person.go(3).id
     person.press("N")
     person.write("every word")
-    LEAVINGS[leaving](window)
-    for dialog in window.findChildren(QFileDialog):
+    LEAVINGS[leaving](desk)
+    for dialog in desk.window().findChildren(QFileDialog):
         dialog.close()
     assert {number: note for number in range(1, 20) if (note := person.stored(number).note)} == {paper: "every word"}
 
 
 def test_that_a_thousand_switches_never_mix_two_notes(
-    window: MainWindow, person: Person, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(window.reader, "show_paper", lambda paper, tags: None)  # costs time, and is not at stake
+    monkeypatch.setattr(desk.reader, "show_paper", lambda paper, tags: None)  # costs time, and is not at stake
     chance = random.Random(7)  # noqa: S311 - only for variety
     typed = dict.fromkeys(range(1, 20), "")
     for turn in range(1000):
@@ -76,12 +76,12 @@ def test_that_a_thousand_switches_never_mix_two_notes(
         if turn % 5:
             continue
         word = f"<{paper}:{turn}>"
-        window.note.edit.moveCursor(QTextCursor.MoveOperation.End)
-        window.note.edit.insertPlainText(word)
+        desk.note.edit.moveCursor(QTextCursor.MoveOperation.End)
+        desk.note.edit.insertPlainText(word)
         typed[paper] += word
         if chance.random() < 0.1:
             QApplication.processEvents()
-    window.save_note()
+    desk.save_note()
     assert {number: person.stored(number).note for number in typed} == typed
 
 
@@ -91,24 +91,24 @@ def test_that_typing_is_on_the_disk_within_a_second_without_leaving(person: Pers
     person.write("saved as typed")
     assert person.stored(paper).note == ""
     person.wait(lambda: person.stored(paper).note == "saved as typed", timeout=1000)
-    assert person.window.note._state.text().endswith("saved")
-    assert person.focus is person.window.note.edit
+    assert person.desk.note._state.text().endswith("saved")
+    assert person.focus is person.desk.note.edit
 
 
 def test_that_the_first_key_sets_the_time_and_later_ones_do_not_push_it_back(person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("a")
-    timer = person.window.keeper._timer
+    timer = person.desk.keeper._timer
     person.wait(lambda: timer.remainingTime() < 500)
     person.write("b")
     assert 0 <= timer.remainingTime() < 500
     person.wait(lambda: person.stored(paper).note == "ab")
 
 
-def test_that_saving_moves_neither_cursor_nor_selection_nor_view_nor_undo(window: MainWindow, person: Person) -> None:
-    window.session.perform(SetNote(person.paper.id, "\n".join(f"line {number}" for number in range(200))))
-    edit = window.note.edit
+def test_that_saving_moves_neither_cursor_nor_selection_nor_view_nor_undo(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetNote(person.paper.id, "\n".join(f"line {number}" for number in range(200))))
+    edit = desk.note.edit
     person.press("N")
     for word in ("one", "two", "three"):
         cursor = edit.textCursor()
@@ -121,7 +121,7 @@ def test_that_saving_moves_neither_cursor_nor_selection_nor_view_nor_undo(window
         edit.setTextCursor(cursor)
         edit.verticalScrollBar().setValue(60)
         steps = edit.document().availableUndoSteps()
-        person.wait(lambda: not window.keeper.unsaved)
+        person.wait(lambda: not desk.keeper.unsaved)
         QApplication.processEvents()
         assert (edit.textCursor().anchor(), edit.textCursor().position()) == (705, 720)
         assert edit.verticalScrollBar().value() == 60
@@ -132,21 +132,21 @@ def test_that_saving_moves_neither_cursor_nor_selection_nor_view_nor_undo(window
     assert "two" in person.note
 
 
-def test_that_looking_at_notes_never_changes_them(window: MainWindow, person: Person) -> None:
+def test_that_looking_at_notes_never_changes_them(desk: Desk, person: Person) -> None:
     odd = "a\u00a0b\u2028c\u2029d\re\r\nf  \n\t🚀\ufdd0g\ufeff\n\n "
-    window.session.perform(SetNote(4, odd))
-    window.session.perform(SetNote(5, "\ufeff" + odd))
-    before = window.session.ask(Journal())
+    desk.session.perform(SetNote(4, odd))
+    desk.session.perform(SetNote(5, "\ufeff" + odd))
+    before = desk.session.ask(Journal())
     for position in (3, 4, 3, 4, 0):
         person.go(position)
         person.press("N", "Esc")
-    window.save_note()
-    assert window.session.ask(Journal()) == before
+    desk.save_note()
+    assert desk.session.ask(Journal()) == before
     assert (person.stored(4).note, person.stored(5).note) == (odd, "\ufeff" + odd)
 
 
 @pytest.fixture
-def locked(window: MainWindow, person: Person) -> Iterator[sqlite3.Connection]:
+def locked(desk: Desk, person: Person) -> Iterator[sqlite3.Connection]:
     """Another program that holds the library's write lock."""
     other = sqlite3.connect(person.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -155,28 +155,28 @@ def locked(window: MainWindow, person: Person) -> Iterator[sqlite3.Connection]:
 
 
 def test_that_a_locked_library_keeps_the_text_and_takes_it_by_itself(
-    window: MainWindow, person: Person, locked: sqlite3.Connection
+    desk: Desk, person: Person, locked: sqlite3.Connection
 ) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("patience")
-    assert not window.save_note()
-    assert window.note._state.text().endswith("saving...")
+    assert not desk.save_note()
+    assert desk.note._state.text().endswith("saving...")
     assert "patience" in person.note
     person.go(2)
     assert person.note == ""
     person.go(0)
     assert person.note == "patience"
-    window.note.edit.moveCursor(QTextCursor.MoveOperation.End)
+    desk.note.edit.moveCursor(QTextCursor.MoveOperation.End)
     person.write(" pays")
     locked.execute("ROLLBACK")
     person.wait(lambda: person.stored(paper).note == "patience pays")
-    assert window.note._state.text().endswith("saved")
+    assert desk.note._state.text().endswith("saved")
     assert person.told == "", "the warning goes when its reason has gone"
 
 
 def test_that_leaving_a_locked_library_puts_each_text_at_its_paper(
-    window: MainWindow, person: Person, locked: sqlite3.Connection
+    desk: Desk, person: Person, locked: sqlite3.Connection
 ) -> None:
     first = person.paper.id
     person.press("N")
@@ -185,13 +185,13 @@ def test_that_leaving_a_locked_library_puts_each_text_at_its_paper(
     person.write("of the second")
     person.go(2)
     locked.execute("ROLLBACK")
-    person.wait(lambda: not window.keeper.unsaved)
+    person.wait(lambda: not desk.keeper.unsaved)
     assert (person.stored(first).note, person.stored(second).note) == ("of the first", "of the second")
 
 
 @pytest.mark.parametrize("trouble", [LibraryFull, LibraryReadOnly])
 def test_that_what_the_library_cannot_take_goes_to_a_file_when_the_window_closes(
-    window: MainWindow,
+    desk: Desk,
     person: Person,
     trouble: type[LibraryTrouble],
     monkeypatch: pytest.MonkeyPatch,
@@ -202,11 +202,11 @@ def test_that_what_the_library_cannot_take_goes_to_a_file_when_the_window_closes
     monkeypatch.setattr(Library, "perform", refuse)
     person.press("N")
     person.write("last words")
-    assert not window.save_note()
-    assert window.note._state.text().endswith("saving...")
+    assert not desk.save_note()
+    assert desk.note._state.text().endswith("saving...")
     assert person.told == "It cannot be written. Nothing was changed."
     assert person.note == "last words"
-    window.close()
+    desk.window().close()
     (rescue,) = person.path.parent.glob("xdg_state_home/readinglist/log/unsaved-notes-*.md")
     assert "last words" in rescue.read_text("utf-8")
     (box,) = boxes()
@@ -216,7 +216,7 @@ def test_that_what_the_library_cannot_take_goes_to_a_file_when_the_window_closes
 
 
 def test_that_texts_that_no_file_can_take_can_be_copied_from_the_message(
-    window: MainWindow, person: Person, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(library: Library, command: object) -> None:
         raise LibraryFull("It cannot be written.", "Nothing was changed.")
@@ -225,7 +225,7 @@ def test_that_texts_that_no_file_can_take_can_be_copied_from_the_message(
     monkeypatch.setenv("XDG_STATE_HOME", str(person.path))
     person.press("N")
     person.write("last words")
-    window.close()
+    desk.window().close()
     (box,) = boxes()
     assert "last words" in box.detailedText()
     box.close()
@@ -236,7 +236,7 @@ def boxes() -> list[QMessageBox]:
 
 
 def test_that_writing_goes_on_when_there_is_room_again(
-    window: MainWindow, person: Person, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(library: Library, command: object) -> None:
         raise LibraryFull("The disk is full.", "Nothing was changed.")
@@ -246,59 +246,57 @@ def test_that_writing_goes_on_when_there_is_room_again(
     person.write("a long note")
     with monkeypatch.context() as full:
         full.setattr(Library, "perform", refuse)
-        window.save_note()
+        desk.save_note()
         person.write(" goes on")
     person.wait(lambda: person.stored(paper).note == "a long note goes on")
 
 
-def compose(window: MainWindow, text: str) -> None:
-    QApplication.sendEvent(window.note.edit, QInputMethodEvent(text, []))
+def compose(desk: Desk, text: str) -> None:
+    QApplication.sendEvent(desk.note.edit, QInputMethodEvent(text, []))
 
 
 @pytest.mark.parametrize("leaving", [name for name in LEAVINGS if name not in {"undo and redo", "another program"}])
 def test_that_what_is_being_composed_is_taken_before_anything_else_is_shown(
-    window: MainWindow, person: Person, leaving: str
+    desk: Desk, person: Person, leaving: str
 ) -> None:
-    window.session.perform(AddTag((5,), "kettle"))
+    desk.session.perform(AddTag((5,), "kettle"))
     paper = person.go(3).id
     person.press("N")
     person.write("我在")
-    compose(window, "xiě")
+    compose(desk, "xiě")
     assert person.note == "我在"
-    LEAVINGS[leaving](window)
-    for dialog in window.findChildren(QFileDialog):
+    LEAVINGS[leaving](desk)
+    for dialog in desk.window().findChildren(QFileDialog):
         dialog.close()
     assert {number: note for number in range(1, 20) if (note := person.stored(number).note)} == {paper: "我在xiě"}
 
 
-def test_that_what_is_being_composed_goes_on_being_composed_while_the_note_is_saved(
-    window: MainWindow, person: Person
-) -> None:
+def test_that_what_is_being_composed_goes_on_being_composed_while_the_note_is_saved(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("我在")
-    compose(window, "xiě")
+    compose(desk, "xiě")
     person.wait(lambda: person.stored(paper).note == "我在")
-    assert window.note.edit.textCursor().block().layout().preeditAreaText() == "xiě"
+    assert desk.note.edit.textCursor().block().layout().preeditAreaText() == "xiě"
     event = QInputMethodEvent()
     event.setCommitString("写")
-    QApplication.sendEvent(window.note.edit, event)
+    QApplication.sendEvent(desk.note.edit, event)
     assert person.note == "我在写"
 
 
-def test_that_neither_theme_nor_size_loses_an_unsaved_text(window: MainWindow, person: Person) -> None:
+def test_that_neither_theme_nor_size_loses_an_unsaved_text(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("unsaved")
-    edit = window.note.edit
+    edit = desk.note.edit
     cursor = edit.textCursor()
     cursor.setPosition(3)
     edit.setTextCursor(cursor)
-    window.settings.set(THEME, "dark")
-    window.set_look()
-    window.settings.set(SCALE, 150)
-    window.set_look()
-    window.commands.scale_to(100)
+    desk.settings.set(THEME, "dark")
+    desk.set_look()
+    desk.settings.set(SCALE, 150)
+    desk.set_look()
+    desk.commands.scale_to(100)
     assert person.note == "unsaved"
     assert edit.textCursor().position() == 3
     assert person.focus is edit
@@ -306,19 +304,19 @@ def test_that_neither_theme_nor_size_loses_an_unsaved_text(window: MainWindow, p
     person.wait(lambda: person.stored(paper).note == "unsXaved")
 
 
-def test_that_a_sitting_is_one_step_of_undo(window: MainWindow, person: Person) -> None:
+def test_that_a_sitting_is_one_step_of_undo(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     for word in ("one ", "two ", "three"):
         person.write(word)
-        window.save_note()
+        desk.save_note()
     person.press("Esc", "U")
     assert (person.stored(paper).note, person.note) == ("", "")
     person.press("Shift+U")
     assert (person.stored(paper).note, person.note) == ("one two three", "one two three")
 
 
-def test_that_two_sittings_are_two_steps(window: MainWindow, person: Person) -> None:
+def test_that_two_sittings_are_two_steps(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("first")
@@ -330,16 +328,16 @@ def test_that_two_sittings_are_two_steps(window: MainWindow, person: Person) -> 
     assert person.stored(paper).note == ""
 
 
-def test_that_undo_takes_words_back_that_were_typed_a_moment_ago(window: MainWindow, person: Person) -> None:
+def test_that_undo_takes_words_back_that_were_typed_a_moment_ago(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("S", "K", "N")
     person.write("hasty")
-    window.commands.undo()
+    desk.commands.undo()
     assert (person.stored(paper).note, person.stored(paper).starred) == ("", True)
     assert person.note == ""
 
 
-def test_that_every_replaced_text_is_kept_as_an_earlier_version(window: MainWindow, person: Person) -> None:
+def test_that_every_replaced_text_is_kept_as_an_earlier_version(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("a long and careful note")
@@ -347,21 +345,21 @@ def test_that_every_replaced_text_is_kept_as_an_earlier_version(window: MainWind
     person.write("x")
     person.press("Esc")
     assert person.stored(paper).note == "x"
-    assert "a long and careful note" in [version.text for version in window.session.ask(NoteVersions(paper))]
+    assert "a long and careful note" in [version.text for version in desk.session.ask(NoteVersions(paper))]
 
 
-def test_that_escape_never_discards_what_was_typed(window: MainWindow, person: Person) -> None:
+def test_that_escape_never_discards_what_was_typed(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("N")
     person.write("kept")
     person.press("Esc")
-    assert person.focus is window.list.table
+    assert person.focus is desk.list.table
     assert person.stored(paper).note == "kept"
     person.press("Esc", "Esc")
     assert person.stored(paper).note == "kept"
 
 
-def test_that_entities_and_angle_brackets_stay_as_typed(window: MainWindow, person: Person) -> None:
+def test_that_entities_and_angle_brackets_stay_as_typed(desk: Desk, person: Person) -> None:
     text = "use &amp; or & and <tag> and </p>"
     paper = person.paper.id
     person.press("N")
@@ -371,26 +369,26 @@ def test_that_entities_and_angle_brackets_stay_as_typed(window: MainWindow, pers
     assert (person.note, person.stored(paper).note) == (text, text)
 
 
-def test_that_a_deleted_paper_s_note_can_be_read_but_not_changed(window: MainWindow, person: Person) -> None:
+def test_that_a_deleted_paper_s_note_can_be_read_but_not_changed(desk: Desk, person: Person) -> None:
     paper = person.paper.id
-    window.session.perform(SetNote(paper, "old words"))
+    desk.session.perform(SetNote(paper, "old words"))
     person.press("Ctrl+Del", "N")
     person.write("zzz")
     assert person.note == "old words"
-    window.save_note()
+    desk.save_note()
     assert person.stored(paper).note == "old words"
 
 
 def test_that_a_closed_window_writes_nothing_more(
-    open_window: OpenWindow, person_at: Callable[[MainWindow], Person], monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = open_window()
-    person = person_at(window)
+    desk = open_window()
+    person = person_at(desk)
     person.press("N")
     person.write("words")
-    window.close()
-    change_application_state(window)
-    window.save_note()
+    desk.window().close()
+    change_application_state(desk)
+    desk.save_note()
     QApplication.processEvents()
-    assert not window.keeper._timer.isActive()
-    assert not window.session.is_open
+    assert not desk.keeper._timer.isActive()
+    assert not desk.session.is_open

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow, Person
 
 RICH = "<i>In vivo</i> & pruning <EOS> <b>x</b> <img src='http://127.0.0.1:9/x.png'>"
@@ -34,7 +34,7 @@ ADDRESS = "https://example.org/?q=1&b=2#x"
 
 
 @pytest.fixture
-def hostile(open_window: OpenWindow, library_file: Path) -> MainWindow:
+def hostile(open_window: OpenWindow, library_file: Path) -> Desk:
     """A window on a paper whose every text looks like markup."""
     library = Library.open(library_file)
     draft = Draft(
@@ -58,7 +58,7 @@ def literal(document: QTextDocument) -> str:
     return document.toPlainText()
 
 
-def test_that_a_title_is_shown_literally_in_row_and_reader(hostile: MainWindow) -> None:
+def test_that_a_title_is_shown_literally_in_row_and_reader(hostile: Desk) -> None:
     assert "<EOS>" in hostile.model.index(0, 0).data()
     assert "<EOS>" in literal(hostile.reader.page.title.document())
     assert "<EOS>" in literal(hostile.reader.page.abstract.document())
@@ -80,37 +80,37 @@ def outside(label: QLabel) -> bool:
     return "<" in label.text()
 
 
-def test_that_no_label_and_no_tooltip_takes_outside_text_for_markup(hostile: MainWindow) -> None:
+def test_that_no_label_and_no_tooltip_takes_outside_text_for_markup(hostile: Desk) -> None:
     labels = [label for label in hostile.findChildren(QLabel) if outside(label)]
     assert len(labels) >= 3
     assert [*guesses(hostile)] == []
 
 
-def test_that_every_label_that_can_hold_outside_text_is_plain(hostile: MainWindow) -> None:
+def test_that_every_label_that_can_hold_outside_text_is_plain(hostile: Desk) -> None:
     labels = [*hostile.reader._empty.findChildren(QLabel), hostile.list._empty, hostile.status._message]
     for label in labels:
         assert label.textFormat() is Qt.TextFormat.PlainText
 
 
-def test_that_a_tag_is_shown_literally_on_its_chip(hostile: MainWindow) -> None:
+def test_that_a_tag_is_shown_literally_on_its_chip(hostile: Desk) -> None:
     (chip,) = hostile.reader.findChildren(Chip)
     assert chip.accessibleName() == "Tag <b>bold</b> & co"
     assert chip.shortcut().isEmpty(), "& in a tag's name is no key"
 
 
-def test_that_a_list_s_name_gives_no_key_of_its_own(hostile: MainWindow) -> None:
+def test_that_a_list_s_name_gives_no_key_of_its_own(hostile: Desk) -> None:
     assert hostile.side.lists.shortcut().isEmpty()
     assert "R&D <b> 2026" in hostile.side.lists.accessibleName()
 
 
-def test_that_menus_show_names_literally(hostile: MainWindow) -> None:
+def test_that_menus_show_names_literally(hostile: Desk) -> None:
     texts = [action.text() for action in hostile.side.lists.menu().actions()]
     assert any(text.startswith("R&&D <b> 2026") for text in texts)
     hostile.session.perform(SetStar((1,), starred=True))
     assert "&& pruning" in hostile.actions_by_id["edit.undo"].text()
 
 
-def test_that_the_menu_of_links_shows_addresses_literally(hostile: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_the_menu_of_links_shows_addresses_literally(hostile: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     hostile.commands.offer_links()
     menu = QApplication.activePopupWidget()
     assert menu is not None
@@ -120,7 +120,7 @@ def test_that_the_menu_of_links_shows_addresses_literally(hostile: MainWindow, m
     assert any("?q=1&&b=2" in text for text in texts)
 
 
-def test_that_sheets_show_outside_text_literally(hostile: MainWindow, person_at: Callable[..., Person]) -> None:
+def test_that_sheets_show_outside_text_literally(hostile: Desk, person_at: Callable[..., Person]) -> None:
     person = person_at(hostile)
     for key, kind in (("M", LineSheet), ("F2", LineSheet), ("T", TagPicker)):
         person.press(key)
@@ -133,7 +133,7 @@ def test_that_sheets_show_outside_text_literally(hostile: MainWindow, person_at:
     sheet.reject()
 
 
-def test_that_a_message_with_markup_is_shown_literally_and_so_is_its_tip(hostile: MainWindow) -> None:
+def test_that_a_message_with_markup_is_shown_literally_and_so_is_its_tip(hostile: Desk) -> None:
     hostile.messages.tell_trouble(Trouble("The file <b>x</b> is gone.", "Nothing was changed."))
     assert hostile.status._message.text().startswith("The file <b>x</b>")
     assert [*guesses(hostile)] == []
@@ -145,7 +145,7 @@ def test_that_a_message_with_markup_is_shown_literally_and_so_is_its_tip(hostile
     assert [*guesses(hostile)] == []
 
 
-def test_that_a_rescue_shows_a_path_literally(hostile: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_rescue_shows_a_path_literally(hostile: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(hostile.session.library.path.parent / "<b>state</b>"))
     hostile.messages.rescue({1: "words"})
     (box,) = (widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox))
@@ -171,25 +171,25 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ftp://example.org/", "", "HTTP://", "x-man:ls"],
 )
 def test_that_only_web_mail_and_doi_addresses_are_opened(
-    window: MainWindow, person: Person, url: str, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = browser(monkeypatch)
-    window.reader.link_wanted.emit(url)
+    desk.reader.link_wanted.emit(url)
     assert opened == []
     assert person.told == f"Not opened: {url}"
 
 
 @pytest.mark.parametrize("url", ["https://example.org/x", "http://example.org/", "mailto:a@example.org"])
 def test_that_other_addresses_are_opened_and_that_is_said(
-    window: MainWindow, person: Person, url: str, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = browser(monkeypatch)
-    window.reader.link_wanted.emit(url)
+    desk.reader.link_wanted.emit(url)
     assert (opened, person.told) == ([url], f"Opened {url}")
 
 
 def test_that_showing_a_paper_opens_nothing_and_a_press_on_its_link_does(
-    hostile: MainWindow, monkeypatch: pytest.MonkeyPatch
+    hostile: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = browser(monkeypatch)
     hostile.list.table.go_to(0)
@@ -200,7 +200,7 @@ def test_that_showing_a_paper_opens_nothing_and_a_press_on_its_link_does(
     assert opened == [ADDRESS]
 
 
-def test_that_no_text_can_load_anything(hostile: MainWindow) -> None:
+def test_that_no_text_can_load_anything(hostile: Desk) -> None:
     for view in hostile.findChildren(RunsView):
         for kind in QTextDocument.ResourceType:
             assert view.loadResource(kind.value, QUrl("http://127.0.0.1:9/x.png")) is None
@@ -209,7 +209,7 @@ def test_that_no_text_can_load_anything(hostile: MainWindow) -> None:
         assert not view.openExternalLinks()
 
 
-def test_that_a_tip_over_a_link_in_the_abstract_is_literal(hostile: MainWindow) -> None:
+def test_that_a_tip_over_a_link_in_the_abstract_is_literal(hostile: Desk) -> None:
     document = hostile.reader.page.abstract.document()
     block = document.firstBlock()
     tips = []
@@ -222,13 +222,13 @@ def test_that_a_tip_over_a_link_in_the_abstract_is_literal(hostile: MainWindow) 
     assert [tip for tip in tips if GuiQt.mightBeRichText(tip) and not tip.startswith("<qt>")] == []
 
 
-def test_that_line_breaks_in_a_title_stay_inside_one_row(window: MainWindow) -> None:
-    window.session.perform(SetTitle(1, "one\n# two\n---\nthree"))
-    assert "\n" not in window.model.index(0, 0).data()
-    assert window.side.view.visualRect(window.side.model.index(0)).isValid()
+def test_that_line_breaks_in_a_title_stay_inside_one_row(desk: Desk) -> None:
+    desk.session.perform(SetTitle(1, "one\n# two\n---\nthree"))
+    assert "\n" not in desk.model.index(0, 0).data()
+    assert desk.side.view.visualRect(desk.side.model.index(0)).isValid()
 
 
-def test_that_the_menu_of_a_tag_shows_its_colour_and_key(hostile: MainWindow, person_at: Callable[..., Person]) -> None:
+def test_that_the_menu_of_a_tag_shows_its_colour_and_key(hostile: Desk, person_at: Callable[..., Person]) -> None:
     person = person_at(hostile)
     (count,) = hostile.session.ask(Tags())
     hostile.tag_menu.show_for(count.tag.id, QPoint(10, 10))

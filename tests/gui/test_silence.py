@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QWidget
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 SAMPLE = resource("samples", "icml2026.txt")
 
 
 def test_that_no_timer_runs_while_nobody_does_anything(
-    window: MainWindow, person: Person, idle_timers: Callable[[QWidget], list[QTimer]]
+    desk: Desk, person: Person, idle_timers: Callable[[QWidget], list[QTimer]]
 ) -> None:
-    window.importer.take_files([SAMPLE])
-    person.wait(lambda: not window.background.busy)
+    desk.importer.take_files([SAMPLE])
+    person.wait(lambda: not desk.background.busy)
     QApplication.processEvents()
-    assert idle_timers(window) == [], "the preview is still"
+    assert idle_timers(desk) == [], "the preview is still"
     person.press("Esc", "/")
     person.write("learning")
     person.press("Down", "N")
     person.write("note")
-    person.wait(lambda: not window.keeper.unsaved and not window.overview._stale)
+    person.wait(lambda: not desk.keeper.unsaved and not desk.overview._stale)
     QApplication.processEvents()
-    assert idle_timers(window) == []
+    assert idle_timers(desk) == []
 
 
-def test_that_no_bar_runs_without_work(window: MainWindow, person: Person) -> None:
-    window.importer.take_files([SAMPLE])
-    person.wait(lambda: not window.background.busy)
+def test_that_no_bar_runs_without_work(desk: Desk, person: Person) -> None:
+    desk.importer.take_files([SAMPLE])
+    person.wait(lambda: not desk.background.busy)
     QApplication.processEvents()
-    running = [bar for bar in window.findChildren(QProgressBar) if bar.isVisible() and bar.maximum() == 0]
+    running = [bar for bar in desk.window().findChildren(QProgressBar) if bar.isVisible() and bar.maximum() == 0]
     assert running == []
     person.press("Esc")

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from readinglist.config.paths import resource
 from readinglist.config.settings import THEME, Settings
-from readinglist.gui import theme as theme_module
 from readinglist.gui.theme import Theme, load_theme
 from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar, SetState
 from readinglist.model.papers import State
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QImage
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow
 
 TEXT, CONTROL = 4.5, 3.0
@@ -145,22 +144,22 @@ def test_that_lengths_grow_with_the_scale_and_hairlines_do_not() -> None:
     assert "border-radius: 16px" in theme.style_sheet()
 
 
-def picture(window: MainWindow) -> QImage:
-    window.note.edit.setCursorWidth(0)
+def picture(desk: Desk) -> QImage:
+    desk.note.edit.setCursorWidth(0)
     for _ in range(3):
         QApplication.processEvents()
-    return window.grab().toImage()
+    return desk.window().grab().toImage()
 
 
 def test_that_a_window_that_changed_its_theme_looks_like_one_that_began_with_it(
-    open_window: OpenWindow, end_window: Callable[[MainWindow], None]
+    open_window: OpenWindow, end_window: Callable[[Desk], None]
 ) -> None:
-    def furnished(name: str) -> MainWindow:
+    def furnished(name: str) -> Desk:
         settings = Settings(None)
         settings.set(THEME, name)
         return open_window(settings=settings)
 
-    window = furnished("dark")
+    desk = furnished("dark")
     for command in (
         SetStar((1,), starred=True),
         AddTag((1, 2), "kettle"),
@@ -170,44 +169,33 @@ def test_that_a_window_that_changed_its_theme_looks_like_one_that_began_with_it(
         SetState((3,), State.SKIPPED),
         SetState((4,), State.DONE),
     ):
-        window.session.perform(command)
-    end_window(window)
-    window = furnished("dark")
-    wanted = picture(window)
-    end_window(window)
-    window = furnished("light")
-    light = picture(window)
-    window.settings.set(THEME, "dark")
-    window.set_look()
-    assert picture(window) == wanted != light
-    window.settings.set(THEME, "light")
-    window.set_look()
-    assert picture(window) == light
+        desk.session.perform(command)
+    end_window(desk)
+    desk = furnished("dark")
+    wanted = picture(desk)
+    end_window(desk)
+    desk = furnished("light")
+    light = picture(desk)
+    desk.settings.set(THEME, "dark")
+    desk.set_look()
+    assert picture(desk) == wanted != light
+    desk.settings.set(THEME, "light")
+    desk.set_look()
+    assert picture(desk) == light
 
 
-@pytest.mark.parametrize(
-    ("system", "name"),
-    [
-        (Qt.ColorScheme.Dark, "dark"),
-        (Qt.ColorScheme.Light, "light"),
-        (Qt.ColorScheme.Unknown, "light"),
-    ],
-)
+@pytest.mark.parametrize("name", ["dark", "light"])
 def test_that_the_theme_follows_the_system_while_the_window_is_open(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, system: Qt.ColorScheme, name: str
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    class Hints:
-        def colorScheme(self) -> Qt.ColorScheme:
-            return system
+    class Style:
+        def standardPalette(self) -> QPalette:
+            return load_theme(name, 100).palette()
 
-    class Gui:
-        @staticmethod
-        def styleHints() -> Hints:
-            return Hints()
-
-    monkeypatch.setattr(theme_module, "QGuiApplication", Gui)
-    QGuiApplication.styleHints().colorSchemeChanged.emit(system)
-    assert window.theme.name == name
-    window.settings.set(THEME, "dark" if name == "light" else "light")
-    QGuiApplication.styleHints().colorSchemeChanged.emit(system)
-    assert window.theme.name != name, "who chose a theme keeps it"
+    monkeypatch.setattr("readinglist.gui.theme.QApplication.style", Style)
+    changed = QGuiApplication.styleHints().colorSchemeChanged
+    changed.emit(Qt.ColorScheme.Unknown)
+    assert desk.theme.name == name
+    desk.settings.set(THEME, "dark" if name == "light" else "light")
+    changed.emit(Qt.ColorScheme.Unknown)
+    assert desk.theme.name != name, "who chose a theme keeps it"

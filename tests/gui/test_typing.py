@@ -17,31 +17,31 @@ from readinglist.model.commands import AddTag, EditTag
 from readinglist.model.queries import Journal, Shelf, Tags
 
 if TYPE_CHECKING:
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 TYPED = sorted({key.lower() for row in ACTIONS for key in row.keys if len(key) == 1})
 LETTERS = "".join(TYPED) + " U" + "".join(letter.upper() for letter in TYPED if letter.isalpha())
 
 
-def changes(window: MainWindow) -> int:
-    return len(window.session.ask(Journal()))
+def changes(desk: Desk) -> int:
+    return len(desk.session.ask(Journal()))
 
 
 @pytest.fixture
-def counted(window: MainWindow) -> MainWindow:
+def counted(desk: Desk) -> Desk:
     """The window with a tag pinned to 1, so that digits would do something; and a step that U would undo."""
-    window.session.perform(AddTag((2,), "kettle"))
-    (count,) = window.session.ask(Tags())
-    window.session.perform(EditTag(count.tag.id, "kettle", 0, 1))
-    return window
+    desk.session.perform(AddTag((2,), "kettle"))
+    (count,) = desk.session.ask(Tags())
+    desk.session.perform(EditTag(count.tag.id, "kettle", 0, 1))
+    return desk
 
 
 def test_that_there_are_letters_to_try() -> None:
     assert set("srxdtnmujk/?[]123456789") <= set(LETTERS)
 
 
-def test_that_every_letter_typed_into_the_search_box_goes_into_it(counted: MainWindow, person: Person) -> None:
+def test_that_every_letter_typed_into_the_search_box_goes_into_it(counted: Desk, person: Person) -> None:
     before = changes(counted)
     person.press("/")
     person.write(LETTERS)
@@ -51,7 +51,7 @@ def test_that_every_letter_typed_into_the_search_box_goes_into_it(counted: MainW
     assert person.sheets() == []
 
 
-def test_that_every_letter_typed_into_the_note_goes_into_it(counted: MainWindow, person: Person) -> None:
+def test_that_every_letter_typed_into_the_note_goes_into_it(counted: Desk, person: Person) -> None:
     before, paper = changes(counted), person.paper.id
     person.press("N")
     person.write(LETTERS)
@@ -62,7 +62,7 @@ def test_that_every_letter_typed_into_the_note_goes_into_it(counted: MainWindow,
 
 
 @pytest.mark.parametrize("key", ["M", "F2"])
-def test_that_every_letter_typed_into_a_sheet_goes_into_it(counted: MainWindow, person: Person, key: str) -> None:
+def test_that_every_letter_typed_into_a_sheet_goes_into_it(counted: Desk, person: Person, key: str) -> None:
     before = changes(counted)
     person.press(key)
     person.write(LETTERS)
@@ -71,7 +71,7 @@ def test_that_every_letter_typed_into_a_sheet_goes_into_it(counted: MainWindow, 
     person.press("Esc")
 
 
-def test_that_every_letter_typed_into_the_tag_picker_goes_into_it(counted: MainWindow, person: Person) -> None:
+def test_that_every_letter_typed_into_the_tag_picker_goes_into_it(counted: Desk, person: Person) -> None:
     before = changes(counted)
     person.press("T")
     person.write(LETTERS)
@@ -81,15 +81,15 @@ def test_that_every_letter_typed_into_the_tag_picker_goes_into_it(counted: MainW
 
 
 @pytest.mark.parametrize("key", ["Ctrl+Del", "Ctrl+Shift+Del", "Ctrl+Backspace"])
-def test_that_erasing_a_word_of_the_note_never_deletes_the_paper(window: MainWindow, person: Person, key: str) -> None:
+def test_that_erasing_a_word_of_the_note_never_deletes_the_paper(desk: Desk, person: Person, key: str) -> None:
     person.press("N")
     person.write("one two")
     person.press("Home", key)
     assert not person.stored(person.paper.id).deleted
-    assert [entry.text for entry in window.session.ask(Journal()) if "elete" in entry.text] == []
+    assert [entry.text for entry in desk.session.ask(Journal()) if "elete" in entry.text] == []
 
 
-def test_that_ctrl_delete_erases_the_next_word_of_the_note(window: MainWindow, person: Person) -> None:
+def test_that_ctrl_delete_erases_the_next_word_of_the_note(desk: Desk, person: Person) -> None:
     person.press("N")
     person.write("one two")
     person.press("Home", "Ctrl+Del")
@@ -97,18 +97,18 @@ def test_that_ctrl_delete_erases_the_next_word_of_the_note(window: MainWindow, p
 
 
 @pytest.mark.parametrize("key", ["Ctrl+Del", "Ctrl+Shift+Del"])
-def test_that_erasing_a_word_of_the_search_never_deletes_a_paper(window: MainWindow, person: Person, key: str) -> None:
+def test_that_erasing_a_word_of_the_search_never_deletes_a_paper(desk: Desk, person: Person, key: str) -> None:
     person.press("/")
     person.write("robot humanoid")
     person.press("Home", key)
-    assert len(window.session.ask(Journal())) == 0
-    assert window.session.ask(Journal()) == ()
+    assert len(desk.session.ask(Journal())) == 0
+    assert desk.session.ask(Journal()) == ()
 
 
-def test_that_undo_in_a_text_undoes_the_text_and_no_verdict(window: MainWindow, person: Person) -> None:
+def test_that_undo_in_a_text_undoes_the_text_and_no_verdict(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("S")
-    person.go(window.model.position(paper) or 0)
+    person.go(desk.model.position(paper) or 0)
     person.press("N")
     person.write("words")
     person.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
@@ -120,38 +120,38 @@ def test_that_undo_in_a_text_undoes_the_text_and_no_verdict(window: MainWindow, 
 
 
 @pytest.mark.parametrize("key", ["Del", "Backspace", "Shift+Del", "Ctrl+Backspace", "Shift+Backspace"])
-def test_that_delete_and_backspace_in_the_list_change_nothing(window: MainWindow, person: Person, key: str) -> None:
+def test_that_delete_and_backspace_in_the_list_change_nothing(desk: Desk, person: Person, key: str) -> None:
     row = person.row
     person.press(key)
-    assert window.session.ask(Journal()) == ()
-    assert (person.row, window.navigator.query.shelf) == (row, Shelf.INBOX)
+    assert desk.session.ask(Journal()) == ()
+    assert (person.row, desk.navigator.query.shelf) == (row, Shelf.INBOX)
 
 
 @pytest.mark.parametrize("letters", ["learning", "ab", "quick", "wyzfip", "Learning"])
-def test_that_no_letter_jumps_to_a_row_that_begins_with_it(window: MainWindow, person: Person, letters: str) -> None:
+def test_that_no_letter_jumps_to_a_row_that_begins_with_it(desk: Desk, person: Person, letters: str) -> None:
     moving = set("lxsredjkLXSREDJK")
     person.write("".join(letter for letter in letters if letter not in moving | set("tnmoucTNMOUCgG")))
     assert person.row == 0
 
 
-def test_that_letters_in_the_side_bar_do_not_jump_to_a_shelf(window: MainWindow, person: Person) -> None:
-    window.side.view.setFocus()
+def test_that_letters_in_the_side_bar_do_not_jump_to_a_shelf(desk: Desk, person: Person) -> None:
+    desk.side.view.setFocus()
     person.write("abfipqvwyz")
-    assert window.navigator.query.shelf is Shelf.INBOX
+    assert desk.navigator.query.shelf is Shelf.INBOX
 
 
 @pytest.mark.parametrize("key", ["S", "R", "X", "Shift+S", "Shift+R", "Shift+X", "Ctrl+S", "Ctrl+Shift+K"])
-def test_that_one_key_has_at_most_one_effect(window: MainWindow, person: Person, key: str) -> None:
+def test_that_one_key_has_at_most_one_effect(desk: Desk, person: Person, key: str) -> None:
     person.go(4)
     person.press(key)
-    assert len(window.session.ask(Journal())) <= (len(key) == 1)
+    assert len(desk.session.ask(Journal())) <= (len(key) == 1)
     assert person.row in ({4, 5} if len(key) == 1 else {4})
 
 
-def test_that_an_unfinished_chord_changes_nothing(window: MainWindow, person: Person) -> None:
+def test_that_an_unfinished_chord_changes_nothing(desk: Desk, person: Person) -> None:
     person.press("G", "Q")
-    assert window.session.ask(Journal()) == ()
-    assert window.navigator.query.shelf is Shelf.INBOX
+    assert desk.session.ask(Journal()) == ()
+    assert desk.navigator.query.shelf is Shelf.INBOX
 
 
 @pytest.mark.parametrize(
@@ -169,43 +169,43 @@ def test_that_an_unfinished_chord_changes_nothing(window: MainWindow, person: Pe
     ],
 )
 def test_that_a_chord_goes_to_its_shelf_and_gives_no_verdict(
-    window: MainWindow, person: Person, chord: tuple[str, ...], shelf: Shelf
+    desk: Desk, person: Person, chord: tuple[str, ...], shelf: Shelf
 ) -> None:
     person.press(*chord)
-    assert window.navigator.query.shelf is shelf
-    assert window.session.ask(Journal()) == ()
-    assert window.list.isAncestorOf(person.focus)
+    assert desk.navigator.query.shelf is shelf
+    assert desk.session.ask(Journal()) == ()
+    assert desk.list.isAncestorOf(person.focus)
     assert not isinstance(person.focus, QLineEdit)
 
 
-def test_that_space_presses_the_button_that_has_the_focus(window: MainWindow, person: Person) -> None:
-    star = window.bar.buttons["paper.star"]
+def test_that_space_presses_the_button_that_has_the_focus(desk: Desk, person: Person) -> None:
+    star = desk.bar.buttons["paper.star"]
     star.setFocus(Qt.FocusReason.TabFocusReason)
     paper = person.paper.id
     person.press("Space")
     assert person.stored(paper).starred
 
 
-def test_that_space_presses_the_undo_of_the_status_line(window: MainWindow, person: Person) -> None:
+def test_that_space_presses_the_undo_of_the_status_line(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("S")
-    window.status._undo.setFocus()
+    desk.status._undo.setFocus()
     assert isinstance(person.focus, QAbstractButton)
     person.press("Space")
     assert not person.stored(paper).starred
 
 
-def test_that_what_is_typed_into_the_search_of_a_long_list_stays_there(window: MainWindow, person: Person) -> None:
+def test_that_what_is_typed_into_the_search_of_a_long_list_stays_there(desk: Desk, person: Person) -> None:
     person.press("/")
     for letter in "reinforcement learning":
         person.write(letter)
         QGuiApplication.processEvents()
-        assert person.focus is window.list.search
-    assert window.list.search.text() == "reinforcement learning"
+        assert person.focus is desk.list.search
+    assert desk.list.search.text() == "reinforcement learning"
 
 
-def test_that_a_selection_in_the_abstract_is_copied_by_ctrl_c(window: MainWindow, person: Person) -> None:
-    abstract = window.reader.page.abstract
+def test_that_a_selection_in_the_abstract_is_copied_by_ctrl_c(desk: Desk, person: Person) -> None:
+    abstract = desk.reader.page.abstract
     abstract.setFocus()
     cursor = abstract.textCursor()
     cursor.movePosition(cursor.MoveOperation.Start)
@@ -218,8 +218,8 @@ def test_that_a_selection_in_the_abstract_is_copied_by_ctrl_c(window: MainWindow
     assert QGuiApplication.clipboard().text() == wanted
 
 
-def test_that_a_line_of_text_takes_any_key_of_a_keypad(window: MainWindow, person: Person) -> None:
+def test_that_a_line_of_text_takes_any_key_of_a_keypad(desk: Desk, person: Person) -> None:
     person.press("/")
     QTest.keyClick(person.focus, Qt.Key.Key_1, Qt.KeyboardModifier.KeypadModifier)
     assert isinstance(person.focus, QLineEdit)
-    assert window.session.ask(Journal()) == ()
+    assert desk.session.ask(Journal()) == ()

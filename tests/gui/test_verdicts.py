@@ -21,7 +21,7 @@ from readinglist.model.queries import Journal, Shelf, Tags
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from readinglist.model.commands import Command, Outcome
     from tests.gui.conftest import OpenWindow, Person
 
@@ -34,11 +34,11 @@ def half(paper: Paper) -> tuple[object, ...]:
 
 
 @pytest.fixture
-def pinned(window: MainWindow) -> MainWindow:
-    window.session.perform(AddTag((19,), "kettle"))
-    (count,) = window.session.ask(Tags())
-    window.session.perform(EditTag(count.tag.id, "kettle", 0, 3))
-    return window
+def pinned(desk: Desk) -> Desk:
+    desk.session.perform(AddTag((19,), "kettle"))
+    (count,) = desk.session.ask(Tags())
+    desk.session.perform(EditTag(count.tag.id, "kettle", 0, 3))
+    return desk
 
 
 @pytest.mark.parametrize(("key", "state"), STATES.items())
@@ -71,13 +71,13 @@ def test_that_a_second_star_takes_the_first_away_and_stays(person: Person) -> No
     assert person.row == 0
 
 
-def test_that_a_paper_put_off_stays_new_and_comes_last(window: MainWindow, person: Person) -> None:
+def test_that_a_paper_put_off_stays_new_and_comes_last(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("L")
     assert person.stored(paper).state is State.NEW
     assert person.row == 1
     person.press("F5")
-    assert window.model.ids[-1] == paper
+    assert desk.model.ids[-1] == paper
 
 
 def test_that_a_verdict_on_a_judged_paper_does_not_go_on(person: Person) -> None:
@@ -86,7 +86,7 @@ def test_that_a_verdict_on_a_judged_paper_does_not_go_on(person: Person) -> None
 
 
 def test_that_nothing_goes_on_where_the_reader_does_not_want_it(
-    open_window: OpenWindow, person_at: Callable[[MainWindow], Person]
+    open_window: OpenWindow, person_at: Callable[[Desk], Person]
 ) -> None:
     settings = Settings(None)
     settings.set(ADVANCE, value=False)
@@ -116,7 +116,7 @@ def test_that_alt_0_takes_any_rating_away(person: Person) -> None:
     assert person.stored(person.paper.id).rating == 0
 
 
-def test_that_a_pinned_digit_adds_its_tag_and_takes_it_away(pinned: MainWindow, person: Person) -> None:
+def test_that_a_pinned_digit_adds_its_tag_and_takes_it_away(pinned: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("3")
     assert len(person.stored(paper).tags) == 1
@@ -124,19 +124,19 @@ def test_that_a_pinned_digit_adds_its_tag_and_takes_it_away(pinned: MainWindow, 
     assert person.stored(paper).tags == ()
 
 
-def test_that_a_digit_without_a_tag_changes_nothing(pinned: MainWindow, person: Person) -> None:
+def test_that_a_digit_without_a_tag_changes_nothing(pinned: Desk, person: Person) -> None:
     before = pinned.session.ask(Journal())
     person.press("1", "2", "4", "5", "6", "7", "8", "9")
     assert pinned.session.ask(Journal()) == before
 
 
-def test_that_t_tags_by_name_and_again_takes_the_tag_away(window: MainWindow, person: Person) -> None:
+def test_that_t_tags_by_name_and_again_takes_the_tag_away(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("T")
     person.write("quantum kettles")
     person.press("Return")
     assert person.sheets() == []
-    (count,) = window.session.ask(Tags())
+    (count,) = desk.session.ask(Tags())
     assert (count.tag.name, count.papers, person.stored(paper).tags) == ("quantum kettles", 1, (count.tag.id,))
     person.press("T")
     person.write("QUANTUM")
@@ -144,7 +144,7 @@ def test_that_t_tags_by_name_and_again_takes_the_tag_away(window: MainWindow, pe
     assert person.stored(paper).tags == ()
 
 
-def test_that_the_tag_picker_marks_what_is_nearest(pinned: MainWindow, person: Person) -> None:
+def test_that_the_tag_picker_marks_what_is_nearest(pinned: Desk, person: Person) -> None:
     pinned.session.perform(AddTag((19,), "kettle drum"))
     person.press("T")
     picker = person.sheet(TagPicker)
@@ -168,18 +168,18 @@ def test_that_m_writes_the_remark(person: Person) -> None:
     assert person.stored(paper).remark == "read the proof"
 
 
-def test_that_f2_types_a_title_and_an_empty_one_goes_back(window: MainWindow, person: Person) -> None:
+def test_that_f2_types_a_title_and_an_empty_one_goes_back(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("F2")
     person.write("My own title")
     person.press("Return")
     assert person.stored(paper).title == "My own title"
-    assert window.model.index(0, 0).data() == "My own title"
+    assert desk.model.index(0, 0).data() == "My own title"
     person.press("F2", "Ctrl+A", "Backspace", "Return")
     assert person.stored(paper).title == ""
 
 
-def test_that_ctrl_delete_moves_to_the_deleted_ones_and_nothing_is_lost(window: MainWindow, person: Person) -> None:
+def test_that_ctrl_delete_moves_to_the_deleted_ones_and_nothing_is_lost(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("M")
     person.write("keep me")
@@ -187,7 +187,7 @@ def test_that_ctrl_delete_moves_to_the_deleted_ones_and_nothing_is_lost(window: 
     stored = person.stored(paper)
     assert (stored.deleted, stored.remark) == (True, "keep me")
     person.press("G", "Del")
-    assert list(window.model.ids) == [paper]
+    assert list(desk.model.ids) == [paper]
     person.press("Ctrl+Shift+Del")
     assert not person.stored(paper).deleted
 
@@ -196,7 +196,7 @@ EVERY_KEY = [*STATES, "S", "L", "3", "Alt+4", "Ctrl+Del"]
 
 
 @pytest.mark.parametrize("key", EVERY_KEY)
-def test_that_u_takes_it_back_exactly_and_shift_u_does_it_again(pinned: MainWindow, person: Person, key: str) -> None:
+def test_that_u_takes_it_back_exactly_and_shift_u_does_it_again(pinned: Desk, person: Person, key: str) -> None:
     paper = person.paper.id
     before = half(person.stored(paper))
     person.press(key)
@@ -214,7 +214,7 @@ def test_that_u_takes_it_back_exactly_and_shift_u_does_it_again(pinned: MainWind
 
 
 @pytest.mark.parametrize("key", ["M", "F2", "T"])
-def test_that_typed_words_are_taken_back_exactly(window: MainWindow, person: Person, key: str) -> None:
+def test_that_typed_words_are_taken_back_exactly(desk: Desk, person: Person, key: str) -> None:
     paper = person.paper.id
     before = half(person.stored(paper))
     person.press(key)
@@ -228,8 +228,8 @@ def test_that_typed_words_are_taken_back_exactly(window: MainWindow, person: Per
     assert half(person.stored(paper)) == after
 
 
-def test_that_the_menu_names_what_undo_and_redo_would_do(window: MainWindow, person: Person) -> None:
-    undo, redo = window.actions_by_id["edit.undo"], window.actions_by_id["edit.redo"]
+def test_that_the_menu_names_what_undo_and_redo_would_do(desk: Desk, person: Person) -> None:
+    undo, redo = desk.actions_by_id["edit.undo"], desk.actions_by_id["edit.redo"]
     assert (undo.isEnabled(), redo.isEnabled()) == (False, False)
     person.press("X")
     assert (undo.text(), undo.isEnabled()) == (f"Undo: {person.told}", True)
@@ -238,28 +238,28 @@ def test_that_the_menu_names_what_undo_and_redo_would_do(window: MainWindow, per
     assert (undo.isEnabled(), redo.text(), redo.isEnabled()) == (False, f"Redo: {what}", True)
 
 
-def test_that_undo_shows_the_paper_whose_change_it_took_back(window: MainWindow, person: Person) -> None:
+def test_that_undo_shows_the_paper_whose_change_it_took_back(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     person.press("S", "G", "X")
-    person.wait(lambda: window.navigator.paper is None)
+    person.wait(lambda: desk.navigator.paper is None)
     person.press("U")
     assert person.paper.id == paper
     assert not person.stored(paper).starred
 
 
-def test_that_a_new_change_forgets_what_could_be_done_again(window: MainWindow, person: Person) -> None:
+def test_that_a_new_change_forgets_what_could_be_done_again(desk: Desk, person: Person) -> None:
     person.press("X", "U", "S")
-    assert not window.actions_by_id["edit.redo"].isEnabled()
+    assert not desk.actions_by_id["edit.redo"].isEnabled()
 
 
-def select(window: MainWindow, *rows: int) -> None:
+def select(desk: Desk, *rows: int) -> None:
     flag = QItemSelectionModel.SelectionFlag.Select
     for row in rows:
-        window.list.table.selectionModel().select(window.model.index(row, 0), flag)
+        desk.list.table.selectionModel().select(desk.model.index(row, 0), flag)
 
 
 @pytest.mark.parametrize("key", EVERY_KEY)
-def test_that_a_verdict_on_several_papers_is_one_step(pinned: MainWindow, person: Person, key: str) -> None:
+def test_that_a_verdict_on_several_papers_is_one_step(pinned: Desk, person: Person, key: str) -> None:
     select(pinned, 2, 5)
     papers = pinned.navigator.selected()
     before = {paper: half(person.stored(paper)) for paper in papers}
@@ -271,16 +271,16 @@ def test_that_a_verdict_on_several_papers_is_one_step(pinned: MainWindow, person
     assert {paper: half(person.stored(paper)) for paper in papers} == before
 
 
-def test_that_the_number_of_selected_papers_is_said(window: MainWindow) -> None:
-    select(window, 2, 5)
-    assert window.list._count.text() == "19 papers, 3 selected"
+def test_that_the_number_of_selected_papers_is_said(desk: Desk) -> None:
+    select(desk, 2, 5)
+    assert desk.list._count.text() == "19 papers, 3 selected"
 
 
-def test_that_a_click_on_a_star_stars_that_row_and_stays(window: MainWindow, person: Person) -> None:
-    table = window.list.table
-    row = table.visualRect(window.model.index(2, 0))
-    place = star_rect(window.theme, row.toRectF()).center().toPoint()
-    paper = window.model.ids[2]
+def test_that_a_click_on_a_star_stars_that_row_and_stays(desk: Desk, person: Person) -> None:
+    table = desk.list.table
+    row = table.visualRect(desk.model.index(2, 0))
+    place = star_rect(desk.theme, row.toRectF()).center().toPoint()
+    paper = desk.model.ids[2]
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert person.stored(paper).starred
     assert person.row == 0
@@ -320,14 +320,14 @@ def test_that_a_verdict_that_cannot_be_written_is_told_and_does_not_go_on(
 
 
 def test_that_an_undo_that_fails_can_be_tried_again(
-    window: MainWindow, person: Person, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paper = person.paper.id
     person.press("S")
     failing = Failing(monkeypatch, LibraryBusy("Busy.", "Nothing was changed."))
     person.press("U")
     assert person.stored(paper).starred
-    assert window.actions_by_id["edit.undo"].isEnabled()
+    assert desk.actions_by_id["edit.undo"].isEnabled()
     failing.fails = False
     person.press("U")
     assert not person.stored(paper).starred
@@ -339,10 +339,10 @@ def test_that_an_undo_that_fails_can_be_tried_again(
     assert person.stored(paper).starred
 
 
-def test_that_nothing_happens_where_there_is_no_paper(window: MainWindow, person: Person) -> None:
+def test_that_nothing_happens_where_there_is_no_paper(desk: Desk, person: Person) -> None:
     person.press("G", "S")
-    assert window.navigator.paper is None
+    assert desk.navigator.paper is None
     person.press("S", "R", "X", "D", "E", "L", "T", "1", "N", "M", "O", "C", "Alt+1", "F2", "Ctrl+Del", "Space")
-    assert window.session.ask(Journal()) == ()
+    assert desk.session.ask(Journal()) == ()
     assert person.sheets() == []
-    assert window.navigator.query.shelf is Shelf.STARRED
+    assert desk.navigator.query.shelf is Shelf.STARRED

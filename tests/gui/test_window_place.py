@@ -17,46 +17,46 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRect
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow
 
 
-def sizes(window: MainWindow) -> tuple[list[int], list[int], QRect]:
-    return window.panes.sizes(), window.reader.splitter.sizes(), window.geometry()
+def sizes(desk: Desk) -> tuple[list[int], list[int], QRect]:
+    return desk.panes.sizes(), desk.reader.splitter.sizes(), desk.window().geometry()
 
 
 @pytest.mark.parametrize("maximised", [False, True])
 def test_that_twenty_starts_move_no_divider(
-    open_window: OpenWindow, end_window: Callable[[MainWindow], None], tmp_path: Path, *, maximised: bool
+    open_window: OpenWindow, end_window: Callable[[Desk], None], tmp_path: Path, *, maximised: bool
 ) -> None:
     file = tmp_path / "settings.json"
-    window = open_window(settings=Settings(file))
-    window.setGeometry(10, 10, 780, 560)
+    desk = open_window(settings=Settings(file))
+    desk.window().setGeometry(10, 10, 780, 560)
     if maximised:
-        window.showMaximized()
+        desk.window().showMaximized()
     QGuiApplication.processEvents()
-    window.panes.setSizes([190, 290, 300])
-    window.reader.splitter.setSizes([300, 170])
+    desk.panes.setSizes([190, 290, 300])
+    desk.reader.splitter.setSizes([300, 170])
     QGuiApplication.processEvents()
-    first = sizes(window)
-    end_window(window)
+    first = sizes(desk)
+    end_window(desk)
     for _ in range(20):
-        window = open_window(settings=Settings(file))
-        assert sizes(window) == first
-        assert window.isMaximized() is maximised
-        end_window(window)
+        desk = open_window(settings=Settings(file))
+        assert sizes(desk) == first
+        assert desk.window().isMaximized() is maximised
+        end_window(desk)
 
 
 def test_that_the_sizes_of_a_window_without_a_paper_are_kept_too(open_window: OpenWindow, tmp_path: Path) -> None:
     settings = Settings(None)
-    window = open_window(settings=settings)
-    window.reader.splitter.setSizes([300, 170])
-    before = window.reader.splitter.sizes()
-    window.close()
-    window = open_window(settings=settings)
-    window.commands.go_to_shelf(Shelf.STARRED)
+    desk = open_window(settings=settings)
+    desk.reader.splitter.setSizes([300, 170])
+    before = desk.reader.splitter.sizes()
+    desk.window().close()
+    desk = open_window(settings=settings)
+    desk.commands.go_to_shelf(Shelf.STARRED)
     QGuiApplication.processEvents()
-    window.close()
+    desk.window().close()
     assert json.loads(settings.get(WINDOW))["reader"] == before
 
 
@@ -65,9 +65,9 @@ def test_that_a_window_off_every_screen_is_brought_back(open_window: OpenWindow,
     settings = Settings(None)
     kept = {"rect": [*place, 700, 500], "maximised": False, "panes": [200, 250, 250], "reader": [300, 170]}
     settings.set(WINDOW, json.dumps(kept))
-    window = open_window(settings=settings)
+    desk = open_window(settings=settings)
     screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-    assert any(screen.contains(window.geometry().topLeft()) for screen in screens)
+    assert any(screen.contains(desk.window().geometry().topLeft()) for screen in screens)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +77,6 @@ def test_that_a_window_off_every_screen_is_brought_back(open_window: OpenWindow,
 def test_that_a_damaged_memory_of_the_place_is_no_harm(open_window: OpenWindow, kept: str) -> None:
     settings = Settings(None)
     settings.set(WINDOW, kept)
-    window = open_window(settings=settings)
-    assert window.isVisible()
-    assert all(size > 0 for size in window.panes.sizes())
+    desk = open_window(settings=settings)
+    assert desk.isVisible()
+    assert all(size > 0 for size in desk.panes.sizes())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMenuBar
 
 from readinglist.config.translation import translate
 from readinglist.gui.actions.row import Menu
@@ -15,17 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QWidget
 
 
-def build_menus(window: QMainWindow, actions: Mapping[str, QAction]) -> QMenu:
-    """Return the menu of all menus; on macOS they also stand in the menu bar."""
-    whole = QMenu(window)
+def build_menus(owner: QWidget, actions: Mapping[str, QAction]) -> QMenu:
+    """Return the menu of all menus; on macOS they also stand in the menu bar, which has no window there."""
+    bar = QMenuBar(owner) if sys.platform == "darwin" else None
+    whole = QMenu(owner)
     for menu in Menu:
         part = _build(whole, menu, actions)
         whole.addMenu(part)
-        if sys.platform == "darwin":
-            window.menuBar().addMenu(part)
+        if bar is not None:
+            bar.addMenu(part)
     return whole
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
+    from readinglist.text.runs import Block
 
 QUIET = 120
 """Milliseconds without a key until the preview follows: never between two keys of a word."""
@@ -29,6 +30,14 @@ LONGEST_LIVE = 20_000
 
 SIZE = 13.5
 PITCH = 1.55
+
+
+def _blocks(text: str) -> tuple[Block, ...]:
+    if not text:  # as most notes are: the first rows shall not wait for markdown-it
+        return ()
+    from readinglist.text.notes import parse_note  # noqa: PLC0415 - for this reason
+
+    return parse_note(text)
 
 
 class NotePreview(QScrollArea):
@@ -73,9 +82,7 @@ class NotePreview(QScrollArea):
         style = RunStyle(
             ui_font(pixels), pixels * PITCH, colour("text"), colour("accent_text"), colour("key"), gap=pixels * 0.5
         )
-        from readinglist.text.notes import parse_note  # noqa: PLC0415 - markdown-it, which no first paint shall wait for
-
-        self.view.show_blocks(parse_note(text), style, text)
+        self.view.show_blocks(_blocks(text), style, text)
 
     def follow(self, text: Callable[[], str], length: int) -> None:
         """Show what ``text`` gives when nothing has been typed for a moment; ``length`` is about how long it is."""

@@ -15,7 +15,7 @@ from readinglist.gui.actions.table import ACTIONS, action_text, build_actions, c
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
 
 PROMISED = {
     "J": "go.next",
@@ -87,27 +87,27 @@ def test_that_neither_delete_nor_backspace_alone_is_a_key() -> None:
     assert alone == set()
 
 
-def test_that_every_row_became_an_action_of_the_window(window: MainWindow) -> None:
-    assert set(window.actions_by_id) == {row.id for row in ACTIONS}
+def test_that_every_row_became_an_action_of_the_window(desk: Desk) -> None:
+    assert set(desk.actions_by_id) == {row.id for row in ACTIONS}
     for row in ACTIONS:
-        action = window.actions_by_id[row.id]
-        assert action in window.actions()
+        action = desk.actions_by_id[row.id]
+        assert action in desk.actions()
         assert action.shortcuts() == [QKeySequence(key) for key in row.keys]
         assert action.toolTip() == row.help
 
 
-def test_that_a_row_without_a_handler_is_an_error(qtbot: QtBot, window: MainWindow) -> None:
+def test_that_a_row_without_a_handler_is_an_error(qtbot: QtBot, desk: Desk) -> None:
     with pytest.raises(KeyError, match=re.escape(ACTIONS[0].id)):
-        build_actions(window, {})
+        build_actions(desk, {})
 
 
-def test_that_a_handler_is_never_told_whether_it_was_checked(window: MainWindow) -> None:
+def test_that_a_handler_is_never_told_whether_it_was_checked(desk: Desk) -> None:
     got: list[object] = []
 
     def handler(*told: object) -> None:
         got.append(told)
 
-    actions = build_actions(window, dict.fromkeys((row.id for row in ACTIONS), handler))
+    actions = build_actions(desk, dict.fromkeys((row.id for row in ACTIONS), handler))
     for action in actions.values():
         action.setCheckable(True)
         action.trigger()

@@ -11,12 +11,12 @@ from readinglist.config.settings import ADVANCE, MEASURE, READING_SIZE, SCALE, S
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
 
 if TYPE_CHECKING:
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 
 @pytest.fixture
-def sheet(window: MainWindow, person: Person) -> PreferencesSheet:
+def sheet(desk: Desk, person: Person) -> PreferencesSheet:
     person.press("Ctrl+,")
     return person.sheet(PreferencesSheet)
 
@@ -30,52 +30,52 @@ def test_that_every_setting_with_a_label_is_there_with_its_help(sheet: Preferenc
         assert sheet.editors[setting.key].accessibleName() == setting.label
 
 
-def test_that_colours_change_at_once(window: MainWindow, sheet: PreferencesSheet) -> None:
+def test_that_colours_change_at_once(desk: Desk, sheet: PreferencesSheet) -> None:
     combo = sheet.editors[THEME.key]
     assert isinstance(combo, QComboBox)
     for name in ("dark", "light"):
         combo.setCurrentIndex(combo.findData(name))
         combo.activated.emit(combo.currentIndex())
-        assert window.theme.name == name
-        assert window.settings.get(THEME) == name
+        assert desk.theme.name == name
+        assert desk.settings.get(THEME) == name
 
 
-def test_that_sizes_change_at_once(window: MainWindow, sheet: PreferencesSheet) -> None:
+def test_that_sizes_change_at_once(desk: Desk, sheet: PreferencesSheet) -> None:
     scale, size, measure = (sheet.editors[setting.key] for setting in (SCALE, READING_SIZE, MEASURE))
     assert isinstance(scale, QSpinBox)
     assert isinstance(size, QSpinBox)
     assert isinstance(measure, QSpinBox)
-    abstract = window.reader.page.abstract
+    abstract = desk.reader.page.abstract
     before = abstract.document().defaultFont().pixelSize()
     size.setValue(24)
     assert abstract.document().defaultFont().pixelSize() == 24 != before
     scale.setValue(150)
-    assert window.theme.scale == 1.5
+    assert desk.theme.scale == 1.5
     assert abstract.document().defaultFont().pixelSize() == 36
-    width = window.reader.page._column.maximumWidth()
+    width = desk.reader.page._column.maximumWidth()
     measure.setValue(50)
-    assert window.reader.page._column.maximumWidth() < width
+    assert desk.reader.page._column.maximumWidth() < width
     assert (scale.minimum(), scale.maximum(), scale.suffix()) == (SCALE.low, SCALE.high, SCALE.unit)
 
 
-def test_that_going_on_can_be_switched_off_at_once(window: MainWindow, sheet: PreferencesSheet, person: Person) -> None:
+def test_that_going_on_can_be_switched_off_at_once(desk: Desk, sheet: PreferencesSheet, person: Person) -> None:
     box = sheet.editors[ADVANCE.key]
     assert isinstance(box, QCheckBox)
     assert box.isChecked()
     box.setFocus()
     person.press("Space")
-    assert not window.settings.get(ADVANCE)
+    assert not desk.settings.get(ADVANCE)
     person.press("Esc", "S")
     assert person.row == 0
 
 
-def test_that_the_size_keys_stay_within_bounds(window: MainWindow, person: Person) -> None:
+def test_that_the_size_keys_stay_within_bounds(desk: Desk, person: Person) -> None:
     person.press("Ctrl++")
-    assert window.settings.get(SCALE) == 110
+    assert desk.settings.get(SCALE) == 110
     person.press("Ctrl+-", "Ctrl+-")
-    assert window.settings.get(SCALE) == 90
+    assert desk.settings.get(SCALE) == 90
     person.press(*["Ctrl+-"] * 4)
-    assert window.settings.get(SCALE) == SCALE.low
+    assert desk.settings.get(SCALE) == SCALE.low
     person.press("Ctrl+0")
-    assert window.settings.get(SCALE) == SCALE.default
+    assert desk.settings.get(SCALE) == SCALE.default
     assert person.told == "Size: 100 %"

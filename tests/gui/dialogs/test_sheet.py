@@ -21,8 +21,8 @@ from readinglist.model.commands import AddTag
 from readinglist.model.queries import Journal, Shelf
 
 if TYPE_CHECKING:
+    from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.sheet import Sheet
-    from readinglist.gui.main_window import MainWindow
     from tests.gui.conftest import Person
 
 SHEETS: dict[str, type[Sheet]] = {
@@ -36,7 +36,7 @@ SHEETS: dict[str, type[Sheet]] = {
 
 
 @pytest.mark.parametrize("key", SHEETS)
-def test_that_tab_stays_inside_and_escape_gives_the_focus_back(window: MainWindow, person: Person, key: str) -> None:
+def test_that_tab_stays_inside_and_escape_gives_the_focus_back(desk: Desk, person: Person, key: str) -> None:
     before = person.focus
     person.press(key)
     sheet = person.sheet(SHEETS[key])
@@ -51,19 +51,19 @@ def test_that_tab_stays_inside_and_escape_gives_the_focus_back(window: MainWindo
         assert seen[0] is seen[-1], "it comes round"
     person.press("Esc")
     assert person.sheets() == []
-    assert person.focus is before is window.list.table
+    assert person.focus is before is desk.list.table
 
 
 @pytest.mark.parametrize("key", SHEETS)
-def test_that_a_closed_sheet_is_gone(window: MainWindow, person: Person, key: str) -> None:
+def test_that_a_closed_sheet_is_gone(desk: Desk, person: Person, key: str) -> None:
     person.press(key, "Esc")
-    person.wait(lambda: window.findChildren(SHEETS[key]) == [])
+    person.wait(lambda: desk.window().findChildren(SHEETS[key]) == [])
 
 
 @pytest.mark.parametrize("key", SHEETS)
-def test_that_no_key_of_the_window_acts_behind_an_open_sheet(window: MainWindow, person: Person, key: str) -> None:
-    window.session.perform(AddTag((3,), "kettle"))
-    before = window.session.ask(Journal())
+def test_that_no_key_of_the_window_acts_behind_an_open_sheet(desk: Desk, person: Person, key: str) -> None:
+    desk.session.perform(AddTag((3,), "kettle"))
+    before = desk.session.ask(Journal())
     person.press(key)
     sheet = person.sheet(SHEETS[key])
     while type(person.focus).__name__ in {"QLineEdit", "QSpinBox", "QComboBox"}:
@@ -73,17 +73,18 @@ def test_that_no_key_of_the_window_acts_behind_an_open_sheet(window: MainWindow,
     others = [key for row in ACTIONS for key in row.keys if key not in {"Ctrl+Q", "Space"}]
     for other in others:
         person.press(*other.split(", "))
-    assert window.session.ask(Journal()) == before
+    assert desk.session.ask(Journal()) == before
     assert person.sheets() == [sheet]
-    assert window.isVisible()
-    assert (window.navigator.query.shelf, person.row) == (Shelf.INBOX, 0)
+    assert desk.isVisible()
+    assert (desk.navigator.query.shelf, person.row) == (Shelf.INBOX, 0)
     person.press("Esc")
 
 
-def test_that_a_click_beside_a_sheet_is_not_felt_behind_it(window: MainWindow, person: Person) -> None:
+def test_that_a_click_beside_a_sheet_is_not_felt_behind_it(desk: Desk, person: Person) -> None:
     person.press("M")
-    table = window.list.table
-    place = table.viewport().mapTo(window, table.visualRect(window.model.index(3, 0)).center())
+    table = desk.list.table
+    window = desk.window()
+    place = table.viewport().mapTo(window, table.visualRect(desk.model.index(3, 0)).center())
     target = window.childAt(place)
     assert target is not None
     QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.mapFrom(window, place))
@@ -107,37 +108,35 @@ def test_that_enter_presses_the_button_that_has_the_focus(person: Person) -> Non
     assert person.stored(person.paper.id).remark == ""
 
 
-def test_that_enter_alone_does_not_agree_to_what_cannot_be_taken_back(window: MainWindow, person: Person) -> None:
+def test_that_enter_alone_does_not_agree_to_what_cannot_be_taken_back(desk: Desk, person: Person) -> None:
     agreed: list[bool] = []
-    sheet = AskSheet(window, "Replace?", "It will be lost.", "Replace")
+    sheet = AskSheet(desk, "Replace?", "It will be lost.", "Replace")
     sheet.accepted.connect(lambda: agreed.append(True))
     sheet.open()
     person.press("Return")
     assert (agreed, person.sheets()) == ([], [])
 
 
-def test_that_a_sheet_fits_a_small_window_and_follows_its_size(window: MainWindow, person: Person) -> None:
+def test_that_a_sheet_fits_a_small_window_and_follows_its_size(desk: Desk, person: Person) -> None:
     person.press("?")
     sheet = person.sheet(KeysSheet)
-    window.resize(640, 420)
+    desk.window().resize(640, 420)
     QApplication.processEvents()
-    assert sheet.size() == window.size()
-    assert window.rect().contains(sheet._card.geometry())
+    assert sheet.size() == desk.size()
+    assert desk.rect().contains(sheet._card.geometry())
     person.press("Esc")
 
 
-def test_that_the_focus_a_pane_is_given_behind_a_sheet_comes_back_to_the_sheet(
-    window: MainWindow, person: Person
-) -> None:
+def test_that_the_focus_a_pane_is_given_behind_a_sheet_comes_back_to_the_sheet(desk: Desk, person: Person) -> None:
     person.press("M")
-    window.list.search.setFocus()
+    desk.list.search.setFocus()
     person.press("S")
     assert person.stored(person.paper.id).starred is False
     person.press("Esc")
-    assert person.focus is window.list.search
+    assert person.focus is desk.list.search
 
 
-def test_that_the_keys_sheet_lists_every_command(window: MainWindow, person: Person) -> None:
+def test_that_the_keys_sheet_lists_every_command(desk: Desk, person: Person) -> None:
     person.press("?")
     sheet = person.sheet(KeysSheet)
     texts = {label.text() for label in sheet.findChildren(QLabel)}
@@ -149,32 +148,32 @@ def test_that_the_keys_sheet_lists_every_command(window: MainWindow, person: Per
     person.press("Esc")
 
 
-def test_that_the_about_sheet_says_where_the_library_is(window: MainWindow, person: Person) -> None:
+def test_that_the_about_sheet_says_where_the_library_is(desk: Desk, person: Person) -> None:
     person.press("Shift+F1")
     texts = [label.text() for label in person.sheet(AboutSheet).findChildren(QLabel)]
-    assert any(str(window.session.library.path) in text for text in texts)
+    assert any(str(desk.session.library.path) in text for text in texts)
     person.press("Esc")
 
 
-def test_that_f10_opens_the_menu_of_all_commands(window: MainWindow, person: Person) -> None:
+def test_that_f10_opens_the_menu_of_all_commands(desk: Desk, person: Person) -> None:
     person.press("F10")
     menu = QApplication.activePopupWidget()
-    assert menu is window.menus
-    actions = [action for part in window.menus.actions() for action in part.menu().actions()]  # type: ignore[attr-defined] # submenus
+    assert menu is desk.menus
+    actions = [action for part in desk.menus.actions() for action in part.menu().actions()]  # type: ignore[attr-defined] # submenus
     assert {action.objectName() for action in actions if not action.isSeparator()} == {row.id for row in ACTIONS}
     assert menu.mapToGlobal(QPoint(0, 0)).x() >= 0
     menu.hide()
 
 
-def test_that_a_closed_sheet_takes_nothing_of_the_window_with_it(window: MainWindow, person: Person) -> None:
+def test_that_a_closed_sheet_takes_nothing_of_the_window_with_it(desk: Desk, person: Person) -> None:
     gone: list[str] = []
-    table = window.list.table
+    table = desk.list.table
     parts = {
         "the head of the list": table.horizontalHeader,
         "the side of the list": table.verticalHeader,
         "the rows": table.viewport,
         "the scroll bar": table.verticalScrollBar,
-        "the page": window.reader.area.viewport,
+        "the page": desk.reader.area.viewport,
     }
     for name, part in parts.items():
         part().destroyed.connect(lambda _part=None, name=name: gone.append(name))

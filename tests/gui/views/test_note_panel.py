@@ -13,7 +13,7 @@ from readinglist.model.commands import SetNote
 from readinglist.model.queries import Journal
 
 if TYPE_CHECKING:
-    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
 
@@ -21,19 +21,19 @@ def clip(data: QMimeData) -> None:
     QGuiApplication.clipboard().setMimeData(data)
 
 
-def test_that_only_the_text_of_a_web_page_is_pasted(window: MainWindow, person: Person) -> None:
+def test_that_only_the_text_of_a_web_page_is_pasted(desk: Desk, person: Person) -> None:
     data = QMimeData()
     data.setHtml('<p style="font-size:40pt;color:white"><b>bold</b> words</p>')
     data.setText("bold words")
     clip(data)
     person.press("N", "Ctrl+V")
     assert person.note == "bold words"
-    form = window.note.edit.textCursor().charFormat()
+    form = desk.note.edit.textCursor().charFormat()
     assert form.fontPointSize() == 0
     assert not form.foreground().style().value
 
 
-def test_that_a_link_copied_in_a_browser_is_pasted_as_its_address(window: MainWindow, person: Person) -> None:
+def test_that_a_link_copied_in_a_browser_is_pasted_as_its_address(desk: Desk, person: Person) -> None:
     data = QMimeData()
     data.setUrls([QUrl("https://example.org/paper")])
     data.setText("https://example.org/paper")
@@ -43,7 +43,7 @@ def test_that_a_link_copied_in_a_browser_is_pasted_as_its_address(window: MainWi
 
 
 @pytest.mark.parametrize("kind", ["an image", "files"])
-def test_that_what_is_no_text_is_not_pasted_and_that_is_said(window: MainWindow, person: Person, kind: str) -> None:
+def test_that_what_is_no_text_is_not_pasted_and_that_is_said(desk: Desk, person: Person, kind: str) -> None:
     data = QMimeData()
     if kind == "an image":
         data.setImageData(QImage(4, 4, QImage.Format.Format_RGB32))
@@ -54,19 +54,19 @@ def test_that_what_is_no_text_is_not_pasted_and_that_is_said(window: MainWindow,
     person.press("N", "Ctrl+V")
     assert person.note == ""
     assert person.told == "Only text can be pasted into a note; nothing was changed."
-    assert window.session.ask(Journal()) == ()
+    assert desk.session.ask(Journal()) == ()
 
 
-def test_that_dropped_files_are_left_to_the_window(window: MainWindow) -> None:
+def test_that_dropped_files_are_left_to_the_window(desk: Desk) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile("/tmp/list.txt")])  # noqa: S108 - only a name
-    assert not window.note.edit.canInsertFromMimeData(data)
+    assert not desk.note.edit.canInsertFromMimeData(data)
     data = QMimeData()
     data.setText("words")
-    assert window.note.edit.canInsertFromMimeData(data)
+    assert desk.note.edit.canInsertFromMimeData(data)
 
 
-def test_that_a_megabyte_is_pasted_whole_and_saved(window: MainWindow, person: Person) -> None:
+def test_that_a_megabyte_is_pasted_whole_and_saved(desk: Desk, person: Person) -> None:
     text = ("words of a long text, again and again\n" * 30_000)[:LONGEST_PASTE]
     data = QMimeData()
     data.setText(text)
@@ -78,7 +78,7 @@ def test_that_a_megabyte_is_pasted_whole_and_saved(window: MainWindow, person: P
     assert person.stored(paper).note == text
 
 
-def test_that_a_huge_line_is_broken_and_that_is_said(window: MainWindow, person: Person) -> None:
+def test_that_a_huge_line_is_broken_and_that_is_said(desk: Desk, person: Person) -> None:
     data = QMimeData()
     data.setText("x" * 100_000)
     clip(data)
@@ -110,11 +110,11 @@ def test_that_nothing_of_a_broken_line_is_lost(size: int) -> None:
 
 
 def test_that_a_note_with_an_endless_word_is_broken_anywhere_to_be_shown_and_stays_as_it_is(
-    window: MainWindow, person: Person
+    desk: Desk, person: Person
 ) -> None:
     endless = "x" * 100_000
-    window.session.perform(SetNote(2, endless))
-    edit, modes = window.note.edit, QTextOption.WrapMode
+    desk.session.perform(SetNote(2, endless))
+    edit, modes = desk.note.edit, QTextOption.WrapMode
     assert edit.wordWrapMode() == modes.WrapAtWordBoundaryOrAnywhere
     person.go(1)
     assert edit.wordWrapMode() == modes.WrapAnywhere

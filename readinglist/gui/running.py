@@ -1,0 +1,118 @@
+"""The program while its window is open: its library comes, another takes its place, the system ends it."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from readinglist.gui.application import hand_over
+from readinglist.gui.crash import CrashReporter
+from readinglist.gui.later import later
+from readinglist.gui.opener import Opener
+from readinglist.gui.picture import take_picture
+from readinglist.gui.signals import SignalCloser
+from readinglist.model.errors import LibraryInUse, Trouble
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from readinglist.gui.application import WindowRequest
+    from readinglist.gui.main_window import MainWindow
+    from readinglist.gui.single import RaiseListener
+
+
+class Running(QObject):
+    """The program while its window is open.  ``code`` is what the process ends with."""
+
+    def __init__(self, window: MainWindow, request: WindowRequest) -> None:
+        super().__init__()
+        self.code = 0
+        self._window = window
+        self._request = request
+        self._crash = CrashReporter(window, window.save_note, window.tell_trouble)
+        self.desk = window.furnish()
+        self._listener: RaiseListener | None = None
+        self._opener = self._make_opener(request.library, sample=request.sample)
+        self._signals = SignalCloser(self, self._on_signal)
+        window.closing.connect(self._on_closing)
+        self.desk.library_wanted.connect(self._open_other)
+
+    def start(self) -> None:
+        """Open the library that was asked for."""
+        self._opener.start()
+
+    def _make_opener(self, library: Path, *, sample: bool) -> Opener:
+        opener = Opener(library, sample=sample)
+        opener.opened.connect(self._on_opened)
+        opener.failed.connect(self._on_failed)
+        return opener
+
+    def _open_other(self, library: Path) -> None:
+        """Close the library and open another one in its place."""
+        self._opener.abandon()
+        self.desk.leave_library()
+        self._request = replace(self._request, library=library)
+        self._opener = self._make_opener(library, sample=False)
+        self._opener.start()
+
+    def _on_opened(self) -> None:
+        library = self._opener.hand_over()
+        if library is None:
+            return
+        self.desk.open(library)
+        later(self, _look_for_garbage)
+        self._listen()
+        if self._request.picture is not None:
+            take_picture(self._window, self._request.picture, self._on_picture)
+
+    def _listen(self) -> None:
+        from readinglist.gui.single import RaiseListener  # noqa: PLC0415 - QtNetwork is not for the first paint
+
+        if self._listener is not None:
+            self._listener.close()
+        self._listener = RaiseListener(self._request.library, self)
+        self._listener.raise_wanted.connect(self._raise)
+
+    def _raise(self) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.raise_()
+        window.activateWindow()
+
+    def _on_picture(self, written: bool) -> None:  # noqa: FBT001 - the one thing a picture tells
+        sys.stdout.write(f"{self._request.picture}\n")
+        self.code = 0 if written else 1
+        self._window.close()
+
+    def _on_failed(self, error: Exception) -> None:
+        _look_for_garbage()
+        if isinstance(error, LibraryInUse) and hand_over(self._request.library):
+            self._window.close()
+        elif isinstance(error, Trouble):
+            self.code = 1
+            sys.stderr.write(f"{error}\n")
+            self.desk.show_trouble(error)
+            if self._request.picture is not None:
+                self._window.close()
+        else:
+            raise error
+
+    def _on_signal(self) -> None:
+        """End at once: nobody may be there any more to close a message."""
+        self.desk.messages.hurried = True
+        self._window.close()
+
+    def _on_closing(self) -> None:
+        self._opener.abandon()
+        self._signals.stop()
+        self._crash.stop()
+
+
+def _look_for_garbage() -> None:
+    """Let Python look for garbage from now on; what the start has made stays to the end and is passed over."""
+    gc.freeze()
+    gc.enable()
