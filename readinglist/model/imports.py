@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """One paper as a file tells it.  ``record`` is its number in the file, from 1; ``line`` where it starts, from 1."""
+    """One paper as a file tells it.  ``record`` is its number in the file, from 1; ``line`` where it starts, from 1.
+
+    ``venue`` and ``year`` are the paper's own where its file mixes several; else those of the file hold.
+    """
 
     record: int
     line: int = 0
@@ -21,6 +24,8 @@ class Draft:
     abstract: str = ""
     authors: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    venue: str = ""
+    year: int | None = None
     decision: str = ""
     track: str = ""
     topic: str = ""
