@@ -34,6 +34,7 @@ PAINTED = [
     ("key_text", "key"),
     ("danger", "background"),
     ("danger", "sidebar"),
+    *(("reading", ground) for ground in ("background", "highlight_yellow", "highlight_green", "highlight_blue")),
     ("text", "highlight_yellow"),
     ("text", "highlight_green"),
     ("text", "warning_soft"),

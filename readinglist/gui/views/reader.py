@@ -192,7 +192,7 @@ class Reader(QWidget):
 
     def _style(self, font: QFont, pitch: float) -> RunStyle:
         colour = self._theme.colour
-        return RunStyle(font, pitch, colour("text"), colour("accent_text"), colour("key"), gap=pitch * 0.5)
+        return RunStyle(font, pitch, colour("reading"), colour("accent_text"), colour("key"), gap=pitch * 0.5)
 
     def page_down(self) -> bool:
         """Scroll one page on; return False where the end was reached already."""

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 VERDICTS = ("paper.star", "paper.to_read", "paper.skip", "paper.done", "paper.tag", "paper.highlight")
 ENDS = ("paper.open", "view.menu")
 
+GAP = 2
+"""Pixels at 100 % between two buttons."""
+
 LIT_WORDS = {
     "paper.star": QT_TRANSLATE_NOOP("Verdict", "Starred"),
     "paper.skip": QT_TRANSLATE_NOOP("Verdict", "Skipped"),
@@ -55,9 +58,9 @@ class VerdictBar(QFrame):
         layout = self.layout()
         if layout is not None:
             layout.setContentsMargins(theme.px(14), 0, theme.px(12), 0)
-            layout.setSpacing(theme.px(4))
+            layout.setSpacing(theme.px(GAP))
         self._edges = theme.px(30)
-        self._gap = theme.px(4)
+        self._gap = theme.px(GAP)
         self.setFixedHeight(theme.px(48))
         for button in self.buttons.values():
             button.set_theme(theme)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ICON = 16
 HEIGHT = 30
-PADDING = 9
+PADDING = 8
 
 
 class Detail(Enum):
