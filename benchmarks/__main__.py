@@ -17,7 +17,7 @@ from benchmarks.libraries import library_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SUBJECTS: Final = ("start", "memory", "judging", "scrolling", "finding", "importing", "exporting")
+SUBJECTS: Final = ("start", "memory", "judging", "scrolling", "finding", "reading", "importing", "exporting")
 
 
 def main() -> None:

@@ -125,6 +125,10 @@ def _bench(arguments: list[str]) -> int:
     return _call([_program("dev"), "-m", "benchmarks", *arguments])
 
 
+def _fuzz(arguments: list[str]) -> int:
+    return _call([environment.ensure("dev"), "-m", "tools.fuzz", *arguments])
+
+
 def _lock(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         python = Path(folder, environment.PYTHON.relative_to(environment.VENV))
@@ -190,6 +194,7 @@ TASKS: Final = {
     "contracts": Task(_contracts, "check who imports whom (import-linter)"),
     "check": Task(_check, "all four: lint, contracts, types, test"),
     "bench": Task(_bench, "measure the speed and print it as a table"),
+    "fuzz": Task(_fuzz, "try broken abstracts for a minute; ARGS='--seconds 600' for longer"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),
     "clean": Task(_clean, "remove what was built and cached (.venv stays)"),

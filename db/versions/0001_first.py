@@ -26,9 +26,12 @@ CREATE TABLE import_batch (
     format TEXT NOT NULL,
     encoding TEXT NOT NULL,
     at DATETIME NOT NULL,
+    official BOOLEAN NOT NULL,
     records INTEGER NOT NULL,
     added INTEGER NOT NULL,
-    problems INTEGER NOT NULL
+    merged INTEGER NOT NULL,
+    problems INTEGER NOT NULL,
+    undone_at DATETIME
 );
 CREATE TABLE paper (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -43,6 +46,7 @@ CREATE TABLE paper (
 );
 CREATE INDEX ix_paper_title_key ON paper (title_key);
 CREATE INDEX ix_paper_added_at ON paper (added_at);
+CREATE INDEX ix_paper_import ON paper (import_id);
 CREATE TABLE paper_source (
     paper_id INTEGER NOT NULL,
     import_id INTEGER NOT NULL,
@@ -52,6 +56,7 @@ CREATE TABLE paper_source (
     CONSTRAINT fk_paper_source_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
     CONSTRAINT fk_paper_source_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id)
 ) WITHOUT ROWID;
+CREATE INDEX ix_paper_source_import ON paper_source (import_id);
 CREATE TABLE paper_list (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -63,7 +68,10 @@ CREATE TABLE paper_list (
 CREATE TABLE appearance (
     paper_id INTEGER NOT NULL,
     list_id INTEGER NOT NULL,
+    import_id INTEGER NOT NULL,
     position INTEGER NOT NULL,
+    venue TEXT NOT NULL,
+    year INTEGER,
     decision TEXT NOT NULL,
     track TEXT NOT NULL,
     topic TEXT NOT NULL,
@@ -74,9 +82,11 @@ CREATE TABLE appearance (
     utc_offset INTEGER,
     CONSTRAINT pk_appearance PRIMARY KEY (paper_id, list_id),
     CONSTRAINT fk_appearance_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
-    CONSTRAINT fk_appearance_list_id FOREIGN KEY(list_id) REFERENCES paper_list (id)
+    CONSTRAINT fk_appearance_list_id FOREIGN KEY(list_id) REFERENCES paper_list (id),
+    CONSTRAINT fk_appearance_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id)
 ) WITHOUT ROWID;
 CREATE INDEX ix_appearance_list ON appearance (list_id DESC, position, paper_id);
+CREATE INDEX ix_appearance_import ON appearance (import_id);
 CREATE TABLE author (
     id INTEGER NOT NULL,
     name TEXT NOT NULL,
@@ -111,10 +121,47 @@ CREATE TABLE identifier (
     kind TEXT NOT NULL,
     value TEXT NOT NULL,
     paper_id INTEGER NOT NULL,
+    import_id INTEGER NOT NULL,
     CONSTRAINT pk_identifier PRIMARY KEY (kind, value),
-    CONSTRAINT fk_identifier_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id)
+    CONSTRAINT fk_identifier_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
+    CONSTRAINT fk_identifier_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id)
 ) WITHOUT ROWID;
-CREATE INDEX ix_identifier_paper ON identifier (paper_id)
+CREATE INDEX ix_identifier_paper ON identifier (paper_id);
+CREATE INDEX ix_identifier_import ON identifier (import_id);
+CREATE TABLE paper_change (
+    paper_id INTEGER NOT NULL,
+    list_id INTEGER NOT NULL,
+    field TEXT NOT NULL,
+    import_id INTEGER NOT NULL,
+    "before" JSON NOT NULL,
+    CONSTRAINT pk_paper_change PRIMARY KEY (paper_id, list_id, field, import_id),
+    CONSTRAINT fk_paper_change_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
+    CONSTRAINT fk_paper_change_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id)
+);
+CREATE INDEX ix_paper_change_import ON paper_change (import_id);
+CREATE TABLE absorbed_paper (
+    paper_id INTEGER NOT NULL,
+    import_id INTEGER NOT NULL,
+    kept_id INTEGER NOT NULL,
+    rows JSON NOT NULL,
+    CONSTRAINT pk_absorbed_paper PRIMARY KEY (paper_id, import_id),
+    CONSTRAINT fk_absorbed_paper_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id),
+    CONSTRAINT fk_absorbed_paper_kept_id FOREIGN KEY(kept_id) REFERENCES paper (id)
+);
+CREATE TABLE suggestion (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    paper_id INTEGER NOT NULL,
+    other_id INTEGER NOT NULL,
+    import_id INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    refused_at DATETIME,
+    CONSTRAINT uq_suggestion_paper_id UNIQUE (paper_id, other_id),
+    CONSTRAINT fk_suggestion_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id),
+    CONSTRAINT fk_suggestion_other_id FOREIGN KEY(other_id) REFERENCES paper (id),
+    CONSTRAINT fk_suggestion_import_id FOREIGN KEY(import_id) REFERENCES import_batch (id)
+);
+CREATE INDEX ix_suggestion_other ON suggestion (other_id)
 """
 
 READER = """

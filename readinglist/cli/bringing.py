@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from readinglist.cli import documents
+from readinglist.cli import documents, merging
 from readinglist.cli.exits import Exit
 from readinglist.cli.standard_input import standard_input
 from readinglist.cli.table import Argument, Command
 from readinglist.cli.watching import TerminalWatch, stopping
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.library.telling import paper_text, reason_text
 from readinglist.model.errors import ImportTrouble
 
 if TYPE_CHECKING:
@@ -23,8 +24,10 @@ if TYPE_CHECKING:
     from readinglist.cli.desk import Desk
     from readinglist.library.library import Library
     from readinglist.model.imports import ImportPreview, ImportReport, SourceFile
+    from readinglist.model.merges import PaperChanges
 
 _SHOWN_PROBLEMS = 10
+_SHOWN_CHANGES = 10
 
 
 @dataclass(slots=True)
@@ -84,9 +87,8 @@ def _one_file(name: str, args: argparse.Namespace, desk: Desk, library: Library,
             lines = _preview_lines(preview)
         else:
             report = library.import_papers(source, watch, restore_deleted=args.restore_deleted)
-            left = library.preview(source, watch).deleted if report.unchanged and not report.stopped else 0
             result.told.append(documents.report(report))
-            lines = _report_lines(report, left)
+            lines = _report_lines(report)
     if watch.stopped():
         result.exit = Exit.STOPPED
     if not desk.wants_json:
@@ -109,27 +111,60 @@ def _progress(done: int, total: int) -> str:
 def _preview_lines(preview: ImportPreview) -> Iterator[str]:
     source = preview.source
     yield translate("Cli", "{list}: %n paper(s) would come in.", n=preview.new, list=source.list_name)
-    if preview.known:
-        yield translate("Cli", "In the library already: %n paper(s).", n=preview.known)
+    if preview.merged:
+        yield translate("Cli", "In the library already, and would learn something: %n paper(s).", n=preview.merged)
+        yield from map(_indented, preview.changes[:_SHOWN_CHANGES])
+        more = len(preview.changes) - _SHOWN_CHANGES
+        if more > 0:
+            yield translate("Cli", "  … and %n more; --json tells all, with before and after.", n=more)
+    if preview.unchanged:
+        yield translate("Cli", "In the library already, as they are: %n paper(s).", n=preview.unchanged)
     if preview.deleted:
         yield translate(
             "Cli", "Among the deleted ones: %n paper(s); --restore-deleted brings them back.", n=preview.deleted
         )
-    if preview.repeated:
-        yield translate("Cli", "More than once in the file: %n paper(s).", n=preview.repeated)
+    yield from _passed_over(preview.repeated, preview.homeless, source.failed)
+    for hint in preview.suggestions:
+        title = hint.record_title or translate("Cli", "record {number}", number=hint.record)
+        reason = reason_text(hint.reason, hint.detail)
+        yield translate("Cli", "Perhaps paper {id}: {title}. {reason}", id=hint.paper, title=title, reason=reason)
 
 
-def _report_lines(report: ImportReport, left_deleted: int) -> Iterator[str]:
+def _indented(paper: PaperChanges) -> str:
+    return f"  {paper_text(paper)}"
+
+
+def _passed_over(repeated: int, homeless: int, failed: int) -> Iterator[str]:
+    if repeated:
+        yield translate("Cli", "More than once in the file: %n paper(s).", n=repeated)
+    if homeless:
+        yield translate("Cli", "Tell only a part of a paper that the library does not have: %n record(s).", n=homeless)
+    if failed:
+        yield translate("Cli", "Could not be read: %n record(s).", n=failed)
+
+
+def _report_lines(report: ImportReport) -> Iterator[str]:
     source = report.source
     yield translate("Cli", "{list}: %n paper(s) came in.", n=len(report.added), list=source.list_name)
+    learnt = len(report.merged) - len(report.restored)
+    if learnt:
+        yield translate("Cli", "In the library already, and brought up to date: %n paper(s).", n=learnt)
     if report.restored:
         yield translate("Cli", "Brought back from the deleted ones: %n paper(s).", n=len(report.restored))
     if report.stopped:
         yield translate("Cli", "Stopped. What came in is whole and stays; importing the file again goes on from there.")
-    elif report.unchanged:
+        yield translate("Cli", "Not reached: %n record(s).", n=report.left)
+    if report.unchanged:
         yield translate("Cli", "In the library already, and not touched: %n paper(s).", n=report.unchanged)
-    if left_deleted:
-        yield translate("Cli", "Of them deleted: %n paper(s); --restore-deleted brings them back.", n=left_deleted)
+    if report.deleted:
+        yield translate("Cli", "Still deleted: %n paper(s); --restore-deleted brings them back.", n=report.deleted)
+    yield from _passed_over(report.skipped - report.homeless - report.deleted, report.homeless, source.failed)
+    if report.suggestions:
+        yield translate(
+            "Cli", "%n pair(s) may be one paper; “readinglist suggestions” shows them.", n=report.suggestions
+        )
+    if report.batch is not None:
+        yield translate("Cli", "“readinglist unimport {number}” takes this import back.", number=report.batch)
 
 
 def _tell(desk: Desk, lines: Iterator[str], source: SourceFile) -> None:
@@ -161,13 +196,16 @@ COMMANDS = (
                 {"action": "store_true"},
             ),
             Argument(
-                ("--dry-run",), QT_TRANSLATE_NOOP("Cli", "only tell what would come in"), {"action": "store_true"}
+                ("--dry-run",),
+                QT_TRANSLATE_NOOP("Cli", "only tell what would come in, and what would change"),
+                {"action": "store_true"},
             ),
         ),
         QT_TRANSLATE_NOOP(
             "Cli",
-            "Reads: {import_formats}.  Papers that the library has are not touched, and importing a list again adds"
-            " nothing.  Makes the library if there is none.",
+            "Reads: {import_formats}.  Papers that the library has learn what is new in the list; what you wrote is"
+            " never touched, and importing a list again adds nothing.  Makes the library if there is none.",
         ),
     ),
+    *merging.COMMANDS,
 )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from readinglist.model.papers import Link
 from readinglist.text.plain import first_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from readinglist.model.imports import ImportPreview, ImportReport, Problem, SourceFile
+    from readinglist.model.imports import ImportPreview, ImportReport, Problem, SourceFile, UndoReport
+    from readinglist.model.merges import Hint, ImportEntry, PaperChanges, Suggestion, Value
     from readinglist.model.papers import Appearance, Highlight, Paper, PaperRow
     from readinglist.model.queries import Health
 
@@ -105,21 +107,92 @@ def source(file: SourceFile) -> Document:
 
 
 def _problem(problem: Problem) -> Document:
-    return {"line": problem.line, "what": problem.what, "raw": problem.raw}
+    return {"line": problem.line, "what": problem.what, "raw": problem.raw, "kept": problem.kept}
 
 
 def preview(told: ImportPreview) -> Document:
     """Return what ``import --dry-run`` tells of a file."""
-    numbers = {"new": told.new, "known": told.known, "deleted": told.deleted, "repeated": told.repeated}
-    return source(told.source) | numbers
+    return source(told.source) | {
+        "found": told.found,
+        "failed": told.source.failed,
+        "new": told.new,
+        "known": told.known,
+        "merged": told.merged,
+        "unchanged": told.unchanged,
+        "deleted": told.deleted,
+        "repeated": told.repeated,
+        "homeless": told.homeless,
+        "placed": told.placed,
+        "changes": [_changes(paper) for paper in told.changes],
+        "suggestions": [_hint(hint) for hint in told.suggestions],
+    }
+
+
+def _changes(paper: PaperChanges) -> Document:
+    fields = [
+        {"field": change.field.value, "before": _value(change.before), "after": _value(change.after)}
+        for change in paper.changes
+    ]
+    return {"id": paper.paper, "title": paper.title, "placed": paper.placed, "fields": fields}
+
+
+def _value(value: Value) -> Any:
+    if isinstance(value, tuple):
+        return [{"kind": each.kind.value, "url": each.url} if isinstance(each, Link) else each for each in value]
+    return value if isinstance(value, str) else _time(value)
+
+
+def _hint(hint: Hint) -> Document:
+    why = {"reason": hint.reason.value, "detail": hint.detail}
+    return {"id": hint.paper, "record": hint.record, "record_title": hint.record_title, **why}
 
 
 def report(told: ImportReport) -> Document:
     """Return what ``import`` tells of a file."""
     return source(told.source) | {
+        "found": told.found,
+        "failed": told.source.failed,
         "added": list(told.added),
+        "merged": list(told.merged),
         "restored": list(told.restored),
         "unchanged": told.unchanged,
+        "skipped": told.skipped,
+        "homeless": told.homeless,
+        "left": told.left,
+        "stopped": told.stopped,
+        "import": told.batch,
+        "suggestions": told.suggestions,
+    }
+
+
+def suggestion(pair: Suggestion) -> Document:
+    """Return a pair of papers as ``suggestions`` tells it."""
+    return {
+        "suggestion": pair.id,
+        "reason": pair.reason.value,
+        "detail": pair.detail,
+        "papers": [
+            {"id": pair.paper, "title": pair.paper_title, "first_sentence": first_sentence(pair.paper_opening)},
+            {"id": pair.other, "title": pair.other_title, "first_sentence": first_sentence(pair.other_opening)},
+        ],
+    }
+
+
+def import_entry(entry: ImportEntry) -> Document:
+    """Return an import as ``imports`` tells it."""
+    numbers = {"added": entry.added, "merged": entry.merged, "undone": entry.undone}
+    return {"import": entry.id, "at": _time(entry.at), "name": entry.name, **numbers}
+
+
+def undone(told: UndoReport) -> Document:
+    """Return what ``unimport`` did."""
+    return {
+        "import": told.batch,
+        "name": told.name,
+        "removed": list(told.removed),
+        "reverted": list(told.reverted),
+        "kept": list(told.kept),
+        "shared": list(told.shared),
         "stopped": told.stopped,
     }
 

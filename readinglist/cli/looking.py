@@ -11,9 +11,9 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.sheet import print_paper
 from readinglist.cli.table import FILTERS, ID, IDS, LIMIT, LIST, Argument, Command, typed
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.model.papers import State
 from readinglist.model.queries import Journal, OnePaper, Order, PaperIds, PaperLists, Query, Rows, Shelf, Tags
-from readinglist.text.plain import first_sentence, plain_line
 
 if TYPE_CHECKING:
     import argparse
@@ -64,7 +64,7 @@ def _row_line(row: PaperRow, tags: Mapping[int, str], id_cells: int, most: int |
     rating = f"  {row.rating}/5" if row.rating else ""
     named = ", ".join(tags[tag] for tag in row.tags if tag in tags)
     end = rating + (f"  [{named}]" if named else "")
-    title = plain_line(row.title, _TITLE) or first_sentence(row.opening)
+    title = title_line(row.title, _TITLE) or sentence_line(row.opening)
     if most is None:
         return start + title + end
     end = cut(end, most // 2)

@@ -12,7 +12,7 @@ from readinglist.cli.table import LIST, ORDER, SHELF, TAG, Argument, Command, ty
 from readinglist.cli.watching import TerminalWatch, stopping
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.formats import export_formats
-from readinglist.model.errors import ExportTrouble
+from readinglist.model.errors import ExportTrouble, TargetExists
 from readinglist.model.exports import ExportRequest
 from readinglist.model.queries import PaperIds, Query, Shelf
 
@@ -46,6 +46,9 @@ def _export(args: argparse.Namespace, desk: Desk) -> Exit:
             return Exit.NOT_FOUND
         try:
             report = _write(ids, _heading(asked, args), args, desk, lambda request: library.export(request, watch))
+        except TargetExists as trouble:
+            do = translate("Cli", "Choose another name, or replace the file with --force.")
+            raise TargetExists(trouble.happened, trouble.data, do) from trouble
         except ExportTrouble as trouble:
             if not watch.stopped():
                 raise

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from readinglist.cli.cells import wrapped
 from readinglist.config.translation import translate
+from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.text.abstracts import parse_abstract
-from readinglist.text.plain import first_sentence, plain_line
 from readinglist.text.runs import BlockKind
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _MEASURE = 100
 def print_paper(console: Console, paper: Paper, tags: Mapping[int, str]) -> None:
     """Print title, what the conference says, what the reader says, note, highlights and abstract."""
     most = min(console.width or _MEASURE, _MEASURE)
-    title = plain_line(paper.title) or first_sentence(paper.abstract)
+    title = title_line(paper.title) or sentence_line(paper.abstract)
     for line in wrapped(f"{paper.id} {title}", most):
         console.line(line)
     for label, text in _facts(paper, tags):
@@ -49,14 +49,14 @@ def _print_typed(console: Console, text: str, indent: str) -> None:
 
 def _print_highlights(console: Console, highlights: Iterable[Highlight], most: int) -> None:
     for highlight in highlights:
-        for number, line in enumerate(wrapped(plain_line(highlight.exact), most - 4)):
+        for number, line in enumerate(wrapped(title_line(highlight.exact), most - 4)):
             console.line(("    " if number else "  - ") + line)
         _print_typed(console, highlight.comment, "      ")
 
 
 def _facts(paper: Paper, tags: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     if paper.official_title != paper.title:
-        yield translate("Cli", "Conference's title"), plain_line(paper.official_title)
+        yield translate("Cli", "Conference's title"), title_line(paper.official_title)
     yield translate("Cli", "Authors"), ", ".join(paper.authors)
     for showing in paper.appearances:
         yield translate("Cli", "Shown"), _showing(showing)

@@ -4,9 +4,9 @@ A paper's section is its title (or first sentence) as a heading of the second le
 something to say: authors; where and when it is shown, a line for each showing; links; rating, state, star and tags;
 the remark; the note; the highlights; the abstract.  The outline of the document is thus the list of its papers.
 
-The reader's note is written as a quotation: ``> `` before every line, and nothing else changed.  Headings, lists
-and code in it look as they were meant but stay inside it, and taking those two characters away from each line
-(whichever of CR, LF, CRLF ends it) gives back the exact text.
+The reader's note is written as a quotation: ``> `` before every line, and nothing else changed but links to papers,
+which become their titles.  Headings, lists and code in it look as they were meant but stay inside it, and taking those
+two characters away from each line (whichever of CR, LF, CRLF ends it) gives back the exact text.
 
 Highlights are a list in the order of the abstract: the marked words as one line, and below them the reader's comment,
 a quotation like the note.
@@ -25,6 +25,7 @@ from readinglist.exporting.escaping import encoded, escaped, guarded, heading_te
 from readinglist.exporting.runs import abstract_markdown, title_markdown
 from readinglist.exporting.words import Words, words
 from readinglist.text.links import is_openable
+from readinglist.text.paper_links import with_links_written
 from readinglist.text.plain import first_sentence
 
 if TYPE_CHECKING:
@@ -62,13 +63,19 @@ def _sections(exported: ExportPaper, said: Words) -> Iterator[str]:
         yield f"**{said.remark}** {_plain(paper.remark)}"
     if paper.note:
         yield f"**{said.note}**"
-        yield _LINE_START.sub("> ", paper.note)
+        yield _LINE_START.sub("> ", _note(exported))
     if paper.highlights:
         yield f"**{said.highlights}**"
         yield from map(_highlight, paper.highlights)
     if paper.abstract.strip():
         yield f"**{said.abstract}**"
         yield abstract_markdown(paper.abstract)
+
+
+def _note(exported: ExportPaper) -> str:
+    """Return the note with the titles of the papers that it links to, for who reads it without the library."""
+    titles = dict(exported.linked)
+    return with_links_written(exported.paper.note, lambda link: _source_line(titles.get(link.target) or link.label))
 
 
 def _highlight(highlight: Highlight) -> str:

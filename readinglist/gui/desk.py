@@ -16,16 +16,21 @@ from readinglist.gui.actions.enabling import Circumstances, enable
 from readinglist.gui.actions.menus import build_menus
 from readinglist.gui.actions.table import build_actions, key_of
 from readinglist.gui.background import Background
+from readinglist.gui.copier import Copier
+from readinglist.gui.earlier_notes import EarlierNotes
 from readinglist.gui.exporter import Exporter
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.importer import Importer
+from readinglist.gui.link_completer import LinkCompleter
 from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.messages import Messages
 from readinglist.gui.models.paper_list import PaperListModel
 from readinglist.gui.navigator import Navigator
 from readinglist.gui.note_keeper import NoteKeeper
 from readinglist.gui.overview import Overview
+from readinglist.gui.paper_linker import PaperLinker
+from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import Changed, LibrarySession
 from readinglist.gui.tag_menu import TagMenu
 from readinglist.gui.theme import load_theme
@@ -51,7 +56,7 @@ if TYPE_CHECKING:
 
     from readinglist.config.settings import Settings
     from readinglist.library.library import Library
-    from readinglist.model.imports import ImportReport
+    from readinglist.model.imports import Brought
     from readinglist.model.papers import Paper
 
 NARROWEST_SIDE = 220
@@ -92,7 +97,13 @@ class Desk(QWidget):
         self.tag_menu = TagMenu(self, self.session)
         self.commands = WindowCommands(self)
         self.highlighter = Highlighter(self)
+        self.linker = PaperLinker(self)
+        self.completer = LinkCompleter(self)
+        self.search_completer = SearchCompleter(self)
+        self.earlier_notes = EarlierNotes(self)
+        self.copier = Copier(self)
         self.actions_by_id = build_actions(self, self._handlers())
+        self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
         self.bar = VerdictBar(self.theme, self.actions_by_id)
         self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], key_of("edit.undo"))
@@ -104,7 +115,8 @@ class Desk(QWidget):
         self._enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        return {**self.verdicts.handlers(), **self.commands.handlers(), **self.highlighter.handlers()}
+        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
+        return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
@@ -131,15 +143,19 @@ class Desk(QWidget):
         """Wire everything: who tells whom what, and nowhere else."""
         session, navigator, keeper = self.session, self.navigator, self.keeper
         session.changed.connect(self._on_changed)
+        session.changed.connect(self.linker.take_changes)
         session.performed.connect(self.messages.tell_outcome)
         session.troubled.connect(self.messages.tell_trouble)
         navigator.leaving.connect(self.save_note)
         navigator.paper_shown.connect(self._show_paper)
+        navigator.paper_shown.connect(self.linker.show)
         navigator.query_shown.connect(self._show_query)
         navigator.troubled.connect(self.messages.tell_trouble)
         self.overview.refreshed.connect(self._on_refreshed)
         self.overview.troubled.connect(self.messages.tell_trouble)
         self.note.edit.typed.connect(self._on_typed)
+        self.note.edit.typed.connect(self.completer.follow)
+        self.note.edit.left.connect(self.completer.leave)
         self.note.edit.left.connect(keeper.save)
         self.note.edit.left.connect(session.end_sitting)
         self.note.edit.finished.connect(self.list.table.setFocus)
@@ -156,6 +172,8 @@ class Desk(QWidget):
         self.list.table.selectionModel().selectionChanged.connect(self._show_count)
         self.reader.link_wanted.connect(self.commands.open_link)
         self.note.preview.link_wanted.connect(self.commands.open_link)
+        self.note.preview.paper_wanted.connect(self.linker.follow)
+        self.note.linked_from.chosen.connect(self.linker.go_to)
         self.reader.tag_wanted.connect(navigator.tag)
         self.importer.imported.connect(self._on_imported)
         self.exporter.exported.connect(self.messages.tell_export)
@@ -215,12 +233,15 @@ class Desk(QWidget):
         self.overview.refresh_soon()
         self._enable()
 
-    def _on_imported(self, report: ImportReport) -> None:
+    def _on_imported(self, report: Brought) -> None:
         self.messages.tell_import(report)
         self.model.take_arrivals()
         self.overview.refresh()
-        if self.navigator.paper is None:
+        if self.navigator.paper is None or report.took_away:
             self.navigator.show(self.navigator.query)
+        elif report.changed:
+            self.model.forget_rows()
+            self.navigator.refresh()
 
     # What is shown
 
@@ -254,6 +275,7 @@ class Desk(QWidget):
     def _show_query(self, query: Query) -> None:
         self.side.choose(query.shelf, query.tag)
         self.list.show_order(query.order)
+        self.list.explain(query.words)
         if self.list.search.text() != query.words:
             self.list.search.blockSignals(True)  # noqa: FBT003 - Qt's own signature
             self.list.search.setText(query.words)
@@ -352,13 +374,14 @@ class Desk(QWidget):
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
-        self.note.preview.stop()
         self.background.close()
         self.session.close()
         self.list.search.clear()
         self.model.empty()
         self.navigator.forget()
         self._show_paper(None)
+        for part in (self.note.preview, self.completer, self.search_completer):
+            part.stop()
 
     # Dropping
 

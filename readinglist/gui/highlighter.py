@@ -9,14 +9,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
-from readinglist.formulas.unicode_line import unicode_line
+from readinglist.formulas.lines import title_line
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.widgets.highlight_list import HighlightLine
 from readinglist.model.commands import AddHighlight, EditHighlight, RemoveHighlight
 from readinglist.model.papers import Highlight
 from readinglist.text.anchors import Anchor, find_anchor, make_anchor
 from readinglist.text.mapping import Span
-from readinglist.text.plain import line_pieces, plain_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -91,7 +90,7 @@ class Highlighter:
         if paper is None or span is None:
             self.mark()
             return
-        quotation = plain_line(paper.abstract[span.start : span.end], QUOTATION)
+        quotation = title_line(paper.abstract[span.start : span.end], QUOTATION)
         sheet = LineSheet(self._desk, translate("Highlight", "Comment"), quotation, "", LONGEST_COMMENT)
         sheet.taken.connect(lambda comment: self.mark(1, comment))
         sheet.open()
@@ -105,7 +104,7 @@ class Highlighter:
             if found is not None:
                 self._places[highlight.id] = Span(found.start, found.end)
         marks = [(self._places[each.id], each.colour) for each in highlights if each.id in self._places]
-        self._reader.show_marks(marks)
+        self._reader.show_marks(marks, self._navigator.query.words)
         self._list.show_lines([_line(each, lost=each.id not in self._places) for each in highlights])
 
     def go_to(self, highlight: int) -> None:
@@ -118,7 +117,7 @@ class Highlighter:
         highlight = self._known(number)
         if highlight is None:
             return
-        quotation = plain_line(highlight.exact, QUOTATION)
+        quotation = title_line(highlight.exact, QUOTATION)
         title = translate("Highlight", "Comment")
         sheet = LineSheet(self._desk, title, quotation, highlight.comment, LONGEST_COMMENT)
         sheet.taken.connect(lambda comment: self._session.perform(EditHighlight(number, highlight.colour, comment)))
@@ -163,6 +162,6 @@ def _anchor(highlight: Highlight) -> Anchor:
 
 
 def _line(highlight: Highlight, *, lost: bool) -> HighlightLine:
-    pieces = line_pieces(highlight.exact, QUOTATION)
-    quotation = "".join(piece if isinstance(piece, str) else unicode_line(piece.tex) for piece in pieces)
-    return HighlightLine(highlight.id, quotation, highlight.comment, highlight.colour, lost)
+    return HighlightLine(
+        highlight.id, title_line(highlight.exact, QUOTATION), highlight.comment, highlight.colour, lost
+    )

@@ -13,12 +13,15 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
 from readinglist.gui.dialogs.import_sheet import ImportSheet
+from readinglist.gui.dialogs.pairs_sheet import PairsSheet
+from readinglist.model.merges import Suggestions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from readinglist.library.library import Library
-    from readinglist.model.imports import ImportPreview, ImportReport, SourceFile, Watch
+    from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
+    from readinglist.model.merges import Suggestion
 
 
 def _read_file(path: Path, library: Library) -> SourceFile:
@@ -28,7 +31,7 @@ def _read_file(path: Path, library: Library) -> SourceFile:
 class Importer(QObject):
     """One import at a time; further files wait.
 
-    Signals: ``imported(ImportReport)`` after papers came in.
+    Signals: ``imported(Brought)`` after papers came in, went again, or became one.
     """
 
     imported = Signal(object)
@@ -38,7 +41,8 @@ class Importer(QObject):
         self._window = window
         self._background = background
         self._waiting: list[tuple[str, Callable[[Library], SourceFile]]] = []
-        self._sheet: ImportSheet | None = None
+        self._sheet: ImportSheet | PairsSheet | None = None
+        self._pairs_wanted = False
 
     def choose_files(self) -> None:
         """Ask for files, then import them."""
@@ -65,7 +69,11 @@ class Importer(QObject):
         self._next()
 
     def _next(self) -> None:
-        if self._sheet is not None or not self._waiting:
+        if self._sheet is not None:
+            return
+        if not self._waiting:
+            if self._pairs_wanted:
+                self._ask_for_pairs()
             return
         name, read = self._waiting.pop(0)
         sheet = ImportSheet(self._window, name)
@@ -102,7 +110,76 @@ class Importer(QObject):
             lambda done, total: self._on_progress(sheet, done, total),
         )
         sheet.stop_wanted.connect(job.stop.set)
+        sheet.undo_wanted.connect(lambda batch: self._undo(sheet, batch))
+        sheet.pairs_wanted.connect(self.show_pairs)
         self._background.run(job)
+
+    def _undo(self, sheet: ImportSheet, batch: int) -> None:
+        job = Job(
+            translate("Import", "Undoing an import"),
+            lambda library, watch: library.undo_import(batch, watch),
+            lambda report: self._on_undone(sheet, report),
+            lambda error: self._on_failure(sheet, error),
+            lambda done, total: self._on_progress(sheet, done, total),
+        )
+        sheet.stop_wanted.connect(job.stop.set)
+        self._background.run(job)
+
+    def _on_undone(self, sheet: ImportSheet, report: UndoReport | None) -> None:
+        if report is None:
+            return
+        if self._sheet is sheet:
+            sheet.show_undone(report)
+        self.imported.emit(report)
+
+    # Pairs that may be one paper
+
+    def show_pairs(self) -> None:
+        """Show the pairs that wait for an answer, once no other sheet of an import is open."""
+        self._pairs_wanted = True
+        self._next()
+
+    def _ask_for_pairs(self) -> None:
+        self._pairs_wanted = False
+        sheet = PairsSheet(self._window)
+        self._sheet = sheet
+        sheet.finished.connect(self._on_closed)
+        sheet.answered.connect(lambda number, accept: self._answer(sheet, number, accept=accept))
+        sheet.open()
+        self._background.run(
+            Job(
+                translate("Import", "Reading"),
+                lambda library, _watch: library.ask(Suggestions()),
+                lambda found: self._on_pairs(sheet, found),
+                lambda error: self._on_failure(sheet, error),
+            )
+        )
+
+    def _on_pairs(self, sheet: PairsSheet, found: tuple[Suggestion, ...] | None) -> None:
+        if self._sheet is sheet:
+            sheet.show_pairs(found or ())
+
+    def _answer(self, sheet: PairsSheet, number: int, *, accept: bool) -> None:
+        def work(library: Library, _watch: Watch) -> JoinReport | None:
+            if accept:
+                return library.accept_suggestion(number)
+            library.refuse_suggestion(number)
+            return None
+
+        self._background.run(
+            Job(
+                translate("Import", "Comparing papers"),
+                work,
+                lambda report: self._on_answered(sheet, report),
+                lambda error: self._on_failure(sheet, error),
+            )
+        )
+
+    def _on_answered(self, sheet: PairsSheet, report: JoinReport | None) -> None:
+        if self._sheet is sheet:
+            sheet.go_on()
+        if report is not None:
+            self.imported.emit(report)
 
     def _on_report(self, sheet: ImportSheet, report: ImportReport | None) -> None:
         if report is None:
@@ -117,7 +194,7 @@ class Importer(QObject):
         if self._sheet is sheet:
             sheet.show_progress(done, total)
 
-    def _on_failure(self, sheet: ImportSheet, error: Exception) -> None:
+    def _on_failure(self, sheet: ImportSheet | PairsSheet, error: Exception) -> None:
         trouble = told(error)
         if self._sheet is sheet:
             sheet.show_trouble(trouble)

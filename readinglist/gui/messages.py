@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from readinglist.model.commands import Outcome
     from readinglist.model.errors import Trouble
     from readinglist.model.exports import ExportReport
-    from readinglist.model.imports import ImportReport
+    from readinglist.model.imports import Brought
 
 
 class Messages(QObject):
@@ -65,8 +65,8 @@ class Messages(QObject):
             self._status.say("")
         self._trouble = ""
 
-    def tell_import(self, report: ImportReport) -> None:
-        """Say what came in."""
+    def tell_import(self, report: Brought) -> None:
+        """Say what came in, or went again."""
         self._status.say(report_text(report))
 
     def tell_export(self, report: ExportReport) -> None:

@@ -62,7 +62,7 @@ def press(editor: QPlainTextEdit, event: QKeyEvent) -> bool:
         edit = AT_CURSOR[pressed](text, end) if start == end else None
     if edit is None:
         return pressed in MARKS
-    _make(editor, text, edit)
+    make(editor, text, edit)
     return True
 
 
@@ -70,8 +70,8 @@ def _modifiers(event: QKeyEvent) -> Qt.KeyboardModifier:
     return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
 
 
-def _make(editor: QPlainTextEdit, text: str, edit: Edit) -> None:
-    """Make the edit, as one step of the editor's own undo."""
+def make(editor: QPlainTextEdit, text: str, edit: Edit) -> None:
+    """Make an edit of ``text``, which the editor holds, as one step of the editor's own undo."""
     cursor = QTextCursor(editor.document())
     cursor.setPosition(to_utf16(text, edit.start))
     cursor.setPosition(to_utf16(text, edit.end), QTextCursor.MoveMode.KeepAnchor)

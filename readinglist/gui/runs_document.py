@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 
+from readinglist.config.translation import translate
 from readinglist.formulas.budget import Budget
 from readinglist.formulas.engine import Failure
 from readinglist.gui.fonts import code_font
@@ -15,7 +17,7 @@ from readinglist.text.mapping import OBJECT, Shown
 from readinglist.text.runs import Block, BlockKind, Run, RunKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QColor
 
@@ -32,13 +34,26 @@ INDENT = 22
 LINE_END = "\N{LINE SEPARATOR}"
 """What ends a line inside a block of a QTextDocument."""
 
+JOINER = "\N{WORD JOINER}"
+"""What forbids to end a line where it stands."""
+
+_ENDS_LINE = "-/\N{EN DASH}\N{EM DASH}"
+_TAIL = re.compile(r"[^\s\-/\u2013\u2014\u2e80-\u9fff]{0,12}-?")
+
 LONGEST_RUN = 20_000
 """Characters of one run that are shown: no abstract comes near, a hostile one takes seconds to lay out."""
 
 
+PAPER = "paper:"
+"""What the anchor of a link to a paper begins with, before its uuid; no outside text can make one of that kind."""
+
+
 @dataclass(frozen=True)
 class RunStyle:
-    """How runs are drawn: the face, the distance between baselines in pixels, and the colours."""
+    """How runs are drawn: the face, the distance between baselines in pixels, and the colours.
+
+    ``gone`` says by uuid why a paper that is linked to cannot be gone to.
+    """
 
     font: QFont
     pitch: float
@@ -46,6 +61,7 @@ class RunStyle:
     link: QColor
     source: QColor
     gap: float = 0.0
+    gone: Mapping[str, str] = field(default_factory=dict)
 
 
 def fill(
@@ -53,14 +69,18 @@ def fill(
 ) -> Shown:
     """Replace the content of ``document`` by ``blocks``; formulas are set, or shown as their source.
 
-    Returns the text of the document and where in it each run stands.
+    Returns the text of the document and where in it each run stands.  The document is laid out when its width is set
+    again: Qt would do it for every change, and once more then.
     """
+    document.setLayoutEnabled(False)
     document.clear()
     document.setDefaultFont(style.font)
     document.setUndoRedoEnabled(False)
     document.setDocumentMargin(0)
     formulas.begin(style.font, style.pitch)
-    return _Writer(document, style, formulas, pen).write(blocks)
+    shown = _Writer(document, style, formulas, pen).write(blocks)
+    document.setLayoutEnabled(True)
+    return shown
 
 
 class _Writer:
@@ -84,32 +104,59 @@ class _Writer:
             cursor.setBlockFormat(_block_format(block, self._style, last=number == len(blocks) - 1))
             plain = QTextCharFormat()
             plain.setForeground(self._style.text)
-            cursor.insertText(_bullet(block), plain)
-            for run in block.runs:
-                self._looks[id(run)] = self._write_run(run, block)
+            cursor.insertText(bullet(block), plain)
+            for at, run in enumerate(block.runs):
+                write = self._write_formula if run.is_math else self._write_text
+                self._looks[id(run)] = write(block, at)
         cursor.endEditBlock()
-        return Shown.of(blocks, lambda run: self._looks[id(run)], _bullet)
+        return Shown.of(blocks, lambda run: self._looks[id(run)], bullet)
 
-    def _write_run(self, run: Run, block: Block) -> str:
-        """Write a run; return the text that stands for it in the document."""
+    def _write_text(self, block: Block, at: int) -> str:
+        """Write a run that is no formula; return what stands for it in the document, as the others do."""
+        run = block.runs[at]
+        return self._insert(_laid_out(run.text), _char_format(run, block, self._style))
+
+    def _write_formula(self, block: Block, at: int) -> str:
+        run = block.runs[at]
         made = _char_format(run, block, self._style)
-        if not run.is_math:
-            return self._insert(_laid_out(run.text), made)
         drawn = self._pen.drawn(run, self._budget)
         if isinstance(drawn, Failure):
             made.setFont(code_font(self._style.font.pixelSize() * CODE_SIZE))
             made.setBackground(self._style.source)
             made.setToolTip(literal(drawn.reason))
             return self._insert(_laid_out(run.text), made)
-        self._formulas.add(drawn, made)
-        apart = LINE_END if run.kind is RunKind.DISPLAY_MATH else ""
-        return (
-            self._insert(apart, QTextCharFormat()) + self._insert(OBJECT, made) + self._insert(apart, QTextCharFormat())
-        )
+        plain = QTextCharFormat()
+        if run.kind is RunKind.DISPLAY_MATH:
+            self._formulas.add(drawn, made)
+            return self._insert(LINE_END, plain) + self._insert(OBJECT, made) + self._insert(LINE_END, plain)
+        tail = self._formulas.advance(_tail(block, at))
+        self._formulas.add(drawn, made, tail)
+        before = self._insert(JOINER, plain) if _clings(block, at) else ""
+        return before + self._insert(OBJECT, made) + (self._step_back(tail) if tail else "")
+
+    def _step_back(self, pixels: float) -> str:
+        """Write a sign without ink that ends ``pixels`` to the left of where it begins."""
+        made = QTextCharFormat()
+        made.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+        made.setFontLetterSpacing(-pixels)
+        return self._insert(JOINER, made)
 
     def _insert(self, text: str, made: QTextCharFormat) -> str:
         self._cursor.insertText(text, made)
         return text
+
+
+def _clings(block: Block, at: int) -> bool:
+    """Return whether no line may end before the formula of run ``at``: a letter or bracket stands right before it."""
+    before = block.runs[at - 1].text[-1:] if at else ""
+    return bool(before.strip()) and before not in _ENDS_LINE
+
+
+def _tail(block: Block, at: int) -> str:
+    """Return what stands right behind the formula of run ``at`` and must stay in its line: ``-`` of ``-stable``."""
+    after = block.runs[at + 1].text if at + 1 < len(block.runs) else ""
+    found = _TAIL.match(after)
+    return found[0] if found else ""
 
 
 def _laid_out(text: str) -> str:
@@ -133,7 +180,8 @@ def _block_format(block: Block, style: RunStyle, *, last: bool) -> QTextBlockFor
     return made
 
 
-def _bullet(block: Block) -> str:
+def bullet(block: Block) -> str:
+    """Return what is written before a block: a bullet, number or check box before an item, nothing before others."""
     if block.kind is not BlockKind.LIST_ITEM:
         return ""
     mark = "\N{BULLET}" if block.ordinal is None else f"{block.ordinal}."
@@ -154,7 +202,20 @@ def _char_format(run: Run, block: Block, style: RunStyle) -> QTextCharFormat:
         made.setAnchorHref(run.href)
         made.setToolTip(literal(run.href))
         made.setForeground(style.link)
+    if run.paper:
+        _link_to_paper(made, run.paper, style)
     return made
+
+
+def _link_to_paper(made: QTextCharFormat, uuid: str, style: RunStyle) -> None:
+    if uuid in style.gone:
+        made.setToolTip(literal(style.gone[uuid]))
+        made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        return
+    made.setAnchor(True)
+    made.setAnchorHref(PAPER + uuid)
+    made.setToolTip(translate("Link", "Another paper of this library; [ goes back"))
+    made.setForeground(style.link)
 
 
 def _set_weight(made: QTextCharFormat, run: Run, block: Block) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.settings import ADVANCE
 from readinglist.config.translation import translate
+from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.dialogs.tag_picker import TagPicker
 from readinglist.model.commands import (
@@ -23,7 +24,6 @@ from readinglist.model.commands import (
 )
 from readinglist.model.papers import State
 from readinglist.model.queries import Tags
-from readinglist.text.plain import first_sentence, plain_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -155,8 +155,8 @@ class Verdicts:
         paper = self._navigator.paper
         if paper is None:
             return
-        hint = paper.official_title or first_sentence(paper.abstract)
-        sheet = LineSheet(self._window, translate("Title", "Title"), plain_line(hint, 120), paper.title, LONGEST_TITLE)
+        hint = title_line(paper.official_title, 120) or sentence_line(paper.abstract, 120)
+        sheet = LineSheet(self._window, translate("Title", "Title"), hint, paper.title, LONGEST_TITLE)
         sheet.taken.connect(lambda text: self._session.perform(SetTitle(paper.id, text)))
         sheet.open()
 
@@ -168,4 +168,4 @@ class Verdicts:
 
 def named(paper: Paper) -> str:
     """Return the title or first sentence of a paper as one short line."""
-    return plain_line(paper.title or first_sentence(paper.abstract), 90)
+    return title_line(paper.title, 90) or sentence_line(paper.abstract, 90)

@@ -63,7 +63,6 @@ class WindowCommands:
             "file.quit": self.quit,
             "edit.undo": self.undo,
             "edit.redo": self.redo,
-            "edit.copy": self.copy,
             "paper.note": self.write_note,
             "paper.open": self.offer_links,
             "go.next": desk.navigator.next,

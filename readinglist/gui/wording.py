@@ -30,6 +30,7 @@ SHELF_NAMES = {
 
 ORDER_NAMES = {
     Order.CONFERENCE: QT_TRANSLATE_NOOP("Order", "Conference order"),
+    Order.RELEVANCE: QT_TRANSLATE_NOOP("Order", "Relevance"),
     Order.TITLE: QT_TRANSLATE_NOOP("Order", "Title"),
     Order.RATING: QT_TRANSLATE_NOOP("Order", "Rating"),
     Order.CHANGED: QT_TRANSLATE_NOOP("Order", "Last changed"),

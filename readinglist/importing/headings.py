@@ -21,7 +21,7 @@ _KNOWN = re.findall(
     UIST VLDB WACV WSDM WWW
     """,
 )
-_SPELLING = {name.casefold(): name for name in _KNOWN} | {"nips": "NeurIPS"}
+_SPELLING: dict[str, str] = {name.casefold(): name for name in _KNOWN} | {"nips": "NeurIPS"}
 
 _YEAR = r"(?:(?:19|20)\d\d(?!\d)|'\d\d(?!\d))"
 _SHORT = "|".join(sorted(_SPELLING, key=len, reverse=True))
@@ -64,6 +64,11 @@ def heading(line: str) -> Heading | None:
 def heading_of_file(name: str) -> Heading | None:
     """Return what the name of a file tells (``icml2026.txt``); only conferences known by their short names."""
     return _known(name.rsplit(".", 1)[0][:_LONGEST], _LONGEST)
+
+
+def spelled(venue: str) -> str:
+    """Return the short name of a conference as it is usually written: ``neurips`` is NeurIPS; others as they are."""
+    return _SPELLING.get(venue.casefold(), venue)
 
 
 def _known(text: str, most_besides: int) -> Heading | None:

@@ -24,8 +24,9 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.candidates import Candidate, candidate, drafts
+from readinglist.importing.formats import SourceFormat
 from readinglist.importing.headings import Heading, heading, heading_of_file
 from readinglist.importing.identities import identifiers, links_of_line
 from readinglist.importing.paragraphs import Block, blocks, joined, was_broken_on_purpose
@@ -169,3 +170,19 @@ def _nothing(name: str, problems: list[Problem]) -> ImportTrouble:
     else:
         happened = translate("Import", "{file} holds no paragraph that looks like an abstract.", file=name)
     return refused(happened, translate("Import", "A list has abstracts with a blank line between them."))
+
+
+FORMAT = SourceFormat(
+    KEY,
+    QT_TRANSLATE_NOOP("Import", "plain text"),
+    recognises,
+    read,
+    about="Abstracts with a blank line between them, with or without titles and authors, as people paste them.",
+    fields=(
+        ("first line with a venue and a year (`ICML 2026`), else the name of the file", "venue and year of the list"),
+        ("short paragraph or line before an abstract", "title, where at least half of the abstracts have one"),
+        ("line of names between title and abstract", "authors"),
+        ("paragraph that reads like an abstract", "abstract; wrapped lines are joined"),
+        ("line that is only a link, arXiv number or DOI", "link and identifier of the abstract before it"),
+    ),
+)

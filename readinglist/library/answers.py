@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.model import queries
-from readinglist.storage import checks, counts, journal, lists, papers, rows
+from readinglist.model import merges, queries
+from readinglist.storage import (
+    batches,
+    checks,
+    counts,
+    field_values,
+    journal,
+    lists,
+    paper_names,
+    papers,
+    rows,
+    suggestions,
+)
 from readinglist.storage.search_index import with_sound_index
 
 if TYPE_CHECKING:
@@ -37,6 +48,29 @@ def _one(database: Database, question: queries.OnePaper) -> Any:
         return next(iter(papers.whole(connection, (question.id,))), None)
 
 
+def _named(database: Database, question: queries.PapersNamed) -> Any:
+    with database.reading() as connection:
+        return paper_names.named(connection, question)
+
+
+def _of_uuids(database: Database, question: queries.PapersOfUuids) -> Any:
+    with database.reading() as connection:
+        return paper_names.of_uuids(connection, question.uuids)
+
+
+def _links_to(database: Database, question: queries.LinksTo) -> Any:
+    def ask() -> Any:
+        with database.reading() as connection:
+            return paper_names.linking_to(connection, question.paper)
+
+    return with_sound_index(database, ask)
+
+
+def _field_values(database: Database, question: queries.FieldValues) -> Any:
+    with database.reading() as connection:
+        return field_values.values(connection, question)
+
+
 def _shelf_counts(database: Database, question: queries.ShelfCounts) -> Any:
     with database.reading() as connection:
         return counts.shelf_counts(connection, question.list_id)
@@ -62,6 +96,16 @@ def _journal(database: Database, question: queries.Journal) -> Any:
         return journal.entries(connection, question.paper, question.limit)
 
 
+def _imports(database: Database, question: merges.Imports) -> Any:
+    with database.reading() as connection:
+        return batches.entries(connection, question.limit)
+
+
+def _suggestions(database: Database, question: merges.Suggestions) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return suggestions.waiting(connection)
+
+
 def _doctor(database: Database, question: queries.Doctor) -> Any:
     return checks.health(database, repair=question.repair)
 
@@ -70,10 +114,16 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.PaperIds: _ids,
     queries.Rows: _rows,
     queries.OnePaper: _one,
+    queries.PapersNamed: _named,
+    queries.PapersOfUuids: _of_uuids,
+    queries.LinksTo: _links_to,
+    queries.FieldValues: _field_values,
     queries.ShelfCounts: _shelf_counts,
     queries.Tags: _tags,
     queries.PaperLists: _lists,
     queries.NoteVersions: _versions,
     queries.Journal: _journal,
     queries.Doctor: _doctor,
+    merges.Imports: _imports,
+    merges.Suggestions: _suggestions,
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.model import commands
 from readinglist.model.papers import Highlight, State
-from readinglist.text.plain import first_sentence, plain_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +42,12 @@ def _papers(asked: tuple[int, ...], changes: tuple[Change, ...], names: Names) -
     if len(papers) != 1:
         return translate("Library", "%n paper(s)", n=len(papers))
     title, abstract = names.paper(papers[0])
-    return translate("Library", "“{title}”", title=plain_line(title or first_sentence(abstract), TITLE_LENGTH))
+    return translate("Library", "“{title}”", title=named(title, abstract))
+
+
+def named(title: str, abstract: str) -> str:
+    """Return the title, or where there is none the first sentence, as a short line without TeX."""
+    return title_line(title, TITLE_LENGTH) or sentence_line(abstract, TITLE_LENGTH)
 
 
 def _star(command: commands.SetStar, changes: tuple[Change, ...], names: Names) -> str:
@@ -89,6 +94,11 @@ def _note(command: commands.SetNote, changes: tuple[Change, ...], names: Names) 
     return translate("Library", "Note on {paper}", paper=_papers((command.paper,), changes, names))
 
 
+def _restored_note(command: commands.RestoreNote, changes: tuple[Change, ...], names: Names) -> str:
+    paper = _papers((command.paper,), changes, names)
+    return translate("Library", "Brought back an earlier note on {paper}", paper=paper)
+
+
 def _add_tag(command: commands.AddTag, changes: tuple[Change, ...], names: Names) -> str:
     papers = _papers(command.papers, changes, names)
     return translate("Library", "Tagged {papers} with “{tag}”", papers=papers, tag=" ".join(command.name.split()))
@@ -127,7 +137,7 @@ def _remove_highlight(command: commands.RemoveHighlight, _: tuple[Change, ...], 
 
 def _marked(highlight: Highlight, names: Names) -> tuple[str, str]:
     """Return the marked words as one line, and what their paper is called."""
-    return plain_line(highlight.exact, TITLE_LENGTH), _papers((highlight.paper,), (), names)
+    return title_line(highlight.exact, TITLE_LENGTH), _papers((highlight.paper,), (), names)
 
 
 def _deleted(command: commands.SetDeleted, changes: tuple[Change, ...], names: Names) -> str:
@@ -149,6 +159,7 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.SetRemark: _remark,
     commands.SetTitle: _title,
     commands.SetNote: _note,
+    commands.RestoreNote: _restored_note,
     commands.AddTag: _add_tag,
     commands.RemoveTag: _remove_tag,
     commands.EditTag: _edit_tag,

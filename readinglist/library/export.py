@@ -8,13 +8,16 @@ from readinglist.config.translation import translate
 from readinglist.model.errors import ExportTrouble
 from readinglist.model.exports import ExportPaper
 from readinglist.model.imports import NoWatch
-from readinglist.storage import counts, papers
+from readinglist.storage import counts, paper_names, papers
+from readinglist.text.paper_links import find_paper_links
+from readinglist.text.plain import first_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import Watch
+    from readinglist.model.papers import Paper
     from readinglist.storage.database import Database
 
 PAGE: Final = 200
@@ -46,10 +49,19 @@ def _papers(database: Database, ids: Sequence[int], watch: Watch) -> Iterator[Ex
             raise _stopped()
         with database.reading() as connection:
             page = papers.whole(connection, ids[start : start + PAGE])
+            linked = paper_names.of_uuids(connection, tuple({uuid for paper in page for uuid in _linked(paper)}))
+        titles = {name.uuid: name.title or first_sentence(name.opening) for name in linked}
         watch.progress(start, len(ids))
         for paper in page:
-            yield ExportPaper(paper, tuple(names[tag] for tag in paper.tags if tag in names))
+            tags = tuple(names[tag] for tag in paper.tags if tag in names)
+            yield ExportPaper(paper, tags, tuple((uuid, titles[uuid]) for uuid in _linked(paper) if uuid in titles))
     watch.progress(len(ids), len(ids))
+
+
+def _linked(paper: Paper) -> tuple[str, ...]:
+    """Return the uuids of the papers that the note of ``paper`` links to, each once."""
+    links = find_paper_links(paper.note) if "[[" in paper.note else ()
+    return tuple(dict.fromkeys(link.target for link in links if link.settled))
 
 
 def _stopped() -> ExportTrouble:

@@ -1,26 +1,28 @@
-"""Importing: drafts are compared with the library, and what is new goes in, in small transactions.
+"""Importing: what a file will do is planned, then written in small transactions, and can be taken back as one.
 
-This version only adds.  Of a paper that the library has, nothing is changed; a new place in another list is noted.
+Of a paper that the library has only the conferences' half is changed, by the rules of ``precedence``; what the reader
+said is in other tables, which nothing here writes.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from readinglist.library.matching import Named, named, same_work
-from readinglist.model.errors import LibraryBusy
-from readinglist.model.imports import ImportPreview
-from readinglist.storage.adding import Adding
-from readinglist.storage.arrivals import Arrival
-from readinglist.storage.known import KnownPaper, by_identifier
+from readinglist.config.translation import translate
+from readinglist.library.planning import make_plan
+from readinglist.model.errors import LibraryBusy, NotThere
+from readinglist.model.imports import ImportReport, UndoReport
+from readinglist.storage import undoing
+from readinglist.storage.adding import Adding, Portion
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
-    from readinglist.model.imports import Draft, SourceFile, Watch
-    from readinglist.model.papers import Identifier
+    from readinglist.library.planning import Plan
+    from readinglist.model.imports import SourceFile, Watch
+    from readinglist.model.merges import Hint
+    from readinglist.storage.adding import Done
     from readinglist.storage.database import Database
 
 BATCH: Final = 100
@@ -29,6 +31,9 @@ BATCH: Final = 100
 A star waits while one runs: with 200 papers twice as long; with 50, importing takes half as long again.
 """
 
+CHANGED: Final = 50
+"""Known papers in one transaction: a changed one costs the word index twice what a new one does."""
+
 PAUSE: Final = 0.005
 """Seconds between two transactions, in which a star gets its turn."""
 
@@ -36,112 +41,107 @@ PATIENCE: Final = 40
 """How often a batch is tried while another program writes; each time waits a quarter of a second."""
 
 
-@dataclass(slots=True)
-class Plan:
-    """What importing a file will do, draft by draft.
+def run(database: Database, source: SourceFile, watch: Watch) -> tuple[ImportReport, tuple[int, ...]]:
+    """Import a file; return what it did, and the papers of it that the reader deleted.
 
-    ``placed`` are papers of the library that get a place in this list; ``known`` counts them too.
+    Stopped by ``watch``, it ends after a whole batch.  Raises LibraryTrouble; the batches before that are whole.
     """
-
-    new: list[Arrival] = field(default_factory=list)
-    placed: list[tuple[int, Draft]] = field(default_factory=list)
-    deleted: list[int] = field(default_factory=list)
-    known: int = 0
-    repeated: int = 0
-
-    def preview(self, source: SourceFile) -> ImportPreview:
-        """Return the numbers."""
-        return ImportPreview(source, len(self.new), self.known, len(self.deleted), self.repeated, len(self.placed))
+    plan = make_plan(database, source, watch)
+    done, stopped = carry_out(database, plan, watch)
+    return report(plan, done, stopped=stopped), tuple(plan.deleted)
 
 
-def make_plan(database: Database, source: SourceFile, watch: Watch) -> Plan:
-    """Compare every draft with the library and with the drafts before it.  Reads only."""
-    drafts = []
-    for done, draft in enumerate(source.drafts):
-        drafts.append(named(draft, source))
-        watch.progress(done, 2 * len(source.drafts))
-    with database.reading() as connection:
-        library = by_identifier(connection, source, (each for draft in drafts for each in draft.all))
-    plan = Plan()
-    met: dict[Identifier, KnownPaper | Draft] = dict(library)
-    seen: set[int] = set()
-    for each in drafts:
-        _judge(plan, each, met, seen)
-    return plan
-
-
-def _judge(plan: Plan, draft: Named, met: dict[Identifier, KnownPaper | Draft], seen: set[int]) -> None:
-    match _same(draft, met):
-        case None:
-            free = _free(draft, met)
-            plan.new.append(Arrival(draft.draft, free))
-            met |= dict.fromkeys(free, draft.draft)
-        case KnownPaper() as paper if paper.id not in seen:
-            seen.add(paper.id)
-            _judge_known(plan, paper, draft.draft)
-        case _:
-            plan.repeated += 1
-
-
-def _judge_known(plan: Plan, paper: KnownPaper, draft: Draft) -> None:
-    if paper.deleted:
-        plan.deleted.append(paper.id)
-    else:
-        plan.known += 1
-    if not paper.listed:
-        plan.placed.append((paper.id, draft))
-
-
-def _same(draft: Named, met: dict[Identifier, KnownPaper | Draft]) -> KnownPaper | Draft | None:
-    for identifier in draft.all:
-        other = met.get(identifier)
-        if other is not None and same_work(draft.draft, other):
-            return other
-    return None
-
-
-def _free(draft: Named, met: dict[Identifier, KnownPaper | Draft]) -> tuple[Identifier, ...]:
-    """Return the identifiers that a new paper gets: those that no other work has."""
-    wanted = draft.identifiers if draft.identifiers[-1] not in met else draft.all
-    return tuple(identifier for identifier in wanted if identifier not in met)
-
-
-def carry_out(database: Database, source: SourceFile, plan: Plan, watch: Watch) -> tuple[tuple[int, ...], bool]:
-    """Write the plan in batches; return the ids of the papers that came in, and whether it was stopped.
-
-    Raises LibraryTrouble; the batches before that are whole and stay.
-    """
-    adding = Adding(database, source)
-    added: list[int] = []
-    total = len(plan.new) + len(plan.placed)
-    steps = len(source.drafts)
+def carry_out(database: Database, plan: Plan, watch: Watch) -> tuple[Done, bool]:
+    """Write the plan in batches; return what was done, and whether it was stopped."""
+    adding = Adding(database, plan.source, official=plan.official)
+    steps = len(plan.source.drafts)
     done = 0
-    for new, placed in _batches(plan):
+    for portion in _portions(plan):
         if watch.stopped():
-            return tuple(added), True
+            return adding.done, True
         if done:
             time.sleep(PAUSE)
-        added += _patiently(adding, new, placed, watch)
-        done += len(new) + len(placed)
-        watch.progress(steps + steps * done // total, 2 * steps)
+        _patiently(lambda portion=portion: adding.add(portion), watch)  # type: ignore[misc] # bound to this turn
+        done += len(portion.new) + len(portion.known)
+        watch.progress(steps + steps * done // max(1, plan.steps), 2 * steps)
     watch.progress(2 * steps, 2 * steps)
-    return tuple(added), False
+    return adding.done, False
 
 
-def _batches(plan: Plan) -> Iterator[tuple[Sequence[Arrival], Sequence[tuple[int, Draft]]]]:
+def report(plan: Plan, done: Done, *, stopped: bool) -> ImportReport:
+    """Return what an import did.  Deleted papers are brought back by the caller, and counted here as skipped."""
+    gone = set(plan.deleted)
+    merged = tuple(paper for paper in done.merged if paper not in gone)
+    skipped = len(gone) + plan.repeated + plan.homeless
+    found = len(plan.source.drafts)
+    return ImportReport(
+        source=plan.source,
+        added=tuple(done.added),
+        restored=(),
+        unchanged=plan.unchanged,
+        stopped=stopped,
+        merged=merged,
+        skipped=skipped,
+        homeless=plan.homeless,
+        deleted=len(gone),
+        left=found - len(done.added) - len(merged) - plan.unchanged - skipped,
+        batch=done.batch,
+        suggestions=done.asked,
+        joined=done.joined,
+    )
+
+
+def undo(database: Database, batch: int, watch: Watch) -> UndoReport:
+    """Take an import back in batches.  Raises NotThere where there is none, or it was undone; LibraryTrouble."""
+    with database.reading() as connection:
+        name = undoing.name_of(connection, batch)
+        papers = undoing.papers_of(connection, batch)
+    if name is None:
+        raise NotThere(
+            translate("Library", "There is no import {number} to undo.", number=batch),
+            translate("Library", "Nothing was changed."),
+        )
+    undone = undoing.Undone()
+    stopped = False
+    for start in range(0, len(papers), BATCH):
+        stopped = watch.stopped()
+        if stopped:
+            break
+        page = papers[start : start + BATCH]
+        _patiently(lambda page=page: undoing.undo(database, batch, page, undone), watch)  # type: ignore[misc] # as above
+        watch.progress(start + len(page), len(papers))
+        time.sleep(PAUSE)
+    if not stopped:
+        _patiently(lambda: undoing.finish(database, batch), watch)
+    return UndoReport(
+        batch=batch,
+        name=name,
+        removed=tuple(sorted(undone.removed)),
+        reverted=tuple(sorted(undone.reverted)),
+        kept=tuple(sorted(undone.kept)),
+        shared=tuple(sorted(undone.shared)),
+        stopped=stopped,
+    )
+
+
+def _portions(plan: Plan) -> Iterator[Portion]:
+    hints: dict[int, list[Hint]] = {}
+    for hint in plan.hints:
+        hints.setdefault(hint.record if hint.other is None else -1, []).append(hint)
     for start in range(0, len(plan.new), BATCH):
-        yield plan.new[start : start + BATCH], ()
-    for start in range(0, len(plan.placed), BATCH):
-        yield (), plan.placed[start : start + BATCH]
+        page = plan.new[start : start + BATCH]
+        yield Portion(page, (), [hint for new in page for hint in hints.get(new.draft.record, ())])
+    for start in range(0, len(plan.merges), CHANGED):
+        yield Portion((), plan.merges[start : start + CHANGED])
+    if -1 in hints:
+        yield Portion((), (), hints[-1])
 
 
-def _patiently(
-    adding: Adding, new: Sequence[Arrival], placed: Sequence[tuple[int, Draft]], watch: Watch
-) -> tuple[int, ...]:
+def _patiently(write: Callable[[], None], watch: Watch) -> None:
     for _ in range(PATIENCE):
         try:
-            return adding.add(new, placed)
+            return write()
         except LibraryBusy:
             if watch.stopped():
                 raise
-    return adding.add(new, placed)
+    return write()

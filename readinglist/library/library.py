@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar, cast
@@ -12,7 +13,6 @@ from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
-from readinglist.model.imports import ImportReport
 from readinglist.storage import errors, schema
 from readinglist.storage.database import Database
 from readinglist.storage.lock import InstanceLock
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from readinglist.model.exports import ExportReport, ExportRequest
-    from readinglist.model.imports import ImportPreview, SourceFile, Watch
+    from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.queries import Question
 
 Answer = TypeVar("Answer")
@@ -113,25 +113,57 @@ class Library:
 
     def preview(self, source: SourceFile, watch: Watch) -> ImportPreview:
         """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble."""
-        from readinglist.library import imports  # noqa: PLC0415 - as above
+        from readinglist.library.planning import make_plan  # noqa: PLC0415 - as above
 
-        return imports.make_plan(self._database, source, watch).preview(source)
+        return make_plan(self._database, source, watch).preview()
 
     def import_papers(self, source: SourceFile, watch: Watch, *, restore_deleted: bool = False) -> ImportReport:
-        """Add the papers of ``source`` that the library does not have; those it has stay as they are.
+        """Add the papers of ``source`` that the library does not have, and let those it has learn what is new.
 
-        Papers that the reader deleted come back only if ``restore_deleted``.  Stopped by ``watch``, it ends after a
-        whole batch.  Raises LibraryTrouble; the batches before that are whole and stay.
+        Nothing that the reader wrote is touched.  Papers that the reader deleted come back only if
+        ``restore_deleted``.  Stopped by ``watch``, it ends after a whole batch.  Raises LibraryTrouble; the batches
+        before that are whole and stay.
         """
         from readinglist.library import imports  # noqa: PLC0415 - as above
 
-        plan = imports.make_plan(self._database, source, watch)
-        added, stopped = imports.carry_out(self._database, source, plan, watch)
-        restored = self._restore(plan.deleted) if restore_deleted and not stopped else ()
-        unchanged = plan.known + plan.repeated + len(plan.deleted) - len(restored)
-        return ImportReport(source, added, restored, unchanged, stopped)
+        report, deleted = imports.run(self._database, source, watch)
+        if not restore_deleted or report.stopped or not deleted:
+            return report
+        restored = self._restore(deleted)
+        return replace(
+            report,
+            restored=restored,
+            merged=(*report.merged, *restored),
+            skipped=report.skipped - len(restored),
+            deleted=report.deleted - len(restored),
+        )
 
-    def _restore(self, papers: list[int]) -> tuple[int, ...]:
+    def undo_import(self, batch: int, watch: Watch) -> UndoReport:
+        """Take an import back: what it added is gone, what it changed is as before.
+
+        Papers on which the reader said anything since stay, and so do those that a later import has.  Stopped by
+        ``watch``, it ends after a whole batch and may be done again.  Raises NotThere, LibraryTrouble.
+        """
+        from readinglist.library import imports  # noqa: PLC0415 - as above
+
+        return imports.undo(self._database, batch, watch)
+
+    def accept_suggestion(self, number: int) -> JoinReport:
+        """Make one paper of two; ``undo_import`` takes it back.
+
+        Raises NotThere, LibraryTrouble, and Trouble where the reader wrote on both: nothing was changed then.
+        """
+        from readinglist.library import joining  # noqa: PLC0415 - as above
+
+        return joining.accept(self._database, number)
+
+    def refuse_suggestion(self, number: int) -> None:
+        """Note that two papers are two; it is not asked again.  Raises NotThere, LibraryTrouble."""
+        from readinglist.library import joining  # noqa: PLC0415 - as above
+
+        joining.refuse(self._database, number)
+
+    def _restore(self, papers: Sequence[int]) -> tuple[int, ...]:
         return tuple(sorted(self.perform(SetDeleted(tuple(papers), deleted=False)).changes.papers))
 
     def export(self, request: ExportRequest, watch: Watch) -> ExportReport:

@@ -17,12 +17,19 @@ from readinglist.model.papers import Identifier, IdentifierKind
 from readinglist.text.folding import folded, normalised_title
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from readinglist.model.imports import Draft, SourceFile
 
 RELATED: Final = 0.5
 """Share of common words from which two titles, or two abstracts, count as prints of one text."""
 
+SAME_TEXT: Final = 0.8
+"""Share of common words from which two abstracts count as one."""
+
 _WORDS = re.compile(r"\w+")
+_ONE_EACH: Final = frozenset({IdentifierKind.OPENREVIEW, IdentifierKind.ARXIV, IdentifierKind.PMLR, IdentifierKind.ACL})
+_FILLERS: Final = {IdentifierKind.SITE}
 _STRENGTH: Final = {kind: place for place, kind in enumerate(IdentifierKind)}
 
 
@@ -59,10 +66,19 @@ class Named:
         return (*self.identifiers, self.spare)
 
 
+def place_of(draft: Draft, source: SourceFile) -> str:
+    """Return the venue and year within which a title is one paper's: ``icml 2026``; the draft's own go first."""
+    return f"{(draft.venue or source.venue).casefold()} {draft.year or source.year or ''}".strip()
+
+
 def named(draft: Draft, source: SourceFile) -> Named:
     """Return ``draft`` with its own identifiers and the one made of its title, or of its abstract without a title."""
-    place = f"{source.venue.casefold()} {source.year or ''}".strip()
-    own = sorted(set(draft.identifiers), key=lambda each: (_STRENGTH[each.kind], each.value))
+    place = place_of(draft, source)
+    own = sorted(
+        {_within(place, each) for each in draft.identifiers}, key=lambda each: (_STRENGTH[each.kind], each.value)
+    )
+    if only_fills(draft):
+        return Named(draft, tuple(own), own[-1])
     title = normalised_title(draft.title)
     kind = IdentifierKind.TITLE if title else IdentifierKind.ABSTRACT
     made = Identifier(kind, f"{place}/{title or _digest(normalised_title(draft.abstract) or _everything(draft))}")
@@ -70,17 +86,54 @@ def named(draft: Draft, source: SourceFile) -> Named:
     return Named(draft, identifiers, Identifier(kind, f"{made.value}/{_mark(draft)}"))
 
 
-def same_work(one: Work, other: Work) -> bool:
-    """Return whether two records that share an identifier may well be one work.
+def _within(place: str, identifier: Identifier) -> Identifier:
+    """Return a site's bare number (``/123``) as one of its venue and year."""
+    bare = identifier.kind is IdentifierKind.SITE and identifier.value.startswith("/")
+    return Identifier(identifier.kind, place + identifier.value) if bare else identifier
+
+
+def same_work(one: Work, other: Work, by: IdentifierKind = IdentifierKind.TITLE) -> bool:
+    """Return whether two records that share an identifier of the kind ``by`` may well be one work.
 
     Titles must be related where both have one, authors must overlap where both have some; where nobody is named
-    on one side, abstracts must be related where both have one.
+    on one side, abstracts must be related where both have one.  A new title is no hindrance where the same people
+    stand behind a name that a work has for itself alone, or behind the same abstract.
     """
     if one.title and other.title and not _related(one.title, other.title):
-        return False
+        renamed = bool(one.authors and other.authors) and _share_a_person(one.authors, other.authors)
+        return renamed and (by in _ONE_EACH or _same_text(one.abstract, other.abstract))
     if one.authors and other.authors:
         return one.authors == other.authors or _share_a_person(one.authors, other.authors)
     return not (one.abstract and other.abstract) or _related(one.abstract, other.abstract)
+
+
+def contradict(one: Iterable[Identifier], other: Iterable[Identifier]) -> bool:
+    """Return whether two records have different names where a work has but one: then a like title proves nothing.
+
+    A DOI is not such a name (the preprint and the paper have one each), nor the number that a site gives to an event.
+    """
+    names, others = _single(one), _single(other)
+    return any(names[kind].isdisjoint(others[kind]) for kind in names.keys() & others.keys())
+
+
+def only_fills(draft: Draft) -> bool:
+    """Return whether a draft can only tell more of a paper that is there: it has a site's number, and no title."""
+    return not draft.title and bool(draft.identifiers) and {each.kind for each in draft.identifiers} == _FILLERS
+
+
+def related_people(one: Work, other: Work) -> bool:
+    """Return whether the same people may have written both: a name stands in both, or one side names nobody."""
+    if not (one.authors and other.authors):
+        return True
+    return one.authors == other.authors or _share_a_person(one.authors, other.authors)
+
+
+def _single(identifiers: Iterable[Identifier]) -> dict[IdentifierKind, set[str]]:
+    found: dict[IdentifierKind, set[str]] = {}
+    for each in identifiers:
+        if each.kind in _ONE_EACH:
+            found.setdefault(each.kind, set()).add(each.value)
+    return found
 
 
 def _mark(draft: Draft) -> str:
@@ -97,6 +150,11 @@ def _everything(draft: Draft) -> str:
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode(errors="replace")).hexdigest()
+
+
+def _same_text(one: str, other: str) -> bool:
+    words, others = set(_WORDS.findall(folded(one))), set(_WORDS.findall(folded(other)))
+    return len(words & others) >= SAME_TEXT * max(1, len(words), len(others))
 
 
 def _related(one: str, other: str) -> bool:

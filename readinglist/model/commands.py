@@ -68,6 +68,14 @@ class SetNote:
 
 
 @dataclass(frozen=True, slots=True)
+class RestoreNote:
+    """Make an earlier text of a note its text again; the text that it replaces is kept as an earlier one in turn."""
+
+    paper: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class AddTag:
     """Tag the papers by name.
 
@@ -151,6 +159,7 @@ Command = (
     | SetRemark
     | SetTitle
     | SetNote
+    | RestoreNote
     | AddTag
     | RemoveTag
     | EditTag

@@ -28,10 +28,14 @@ class ExportRequest:
 
 @dataclass(frozen=True, slots=True)
 class ExportPaper:
-    """A paper with the names of its tags, as a format writes it."""
+    """A paper with the names of its tags, as a format writes it.
+
+    ``linked`` are the uuid and the title (or first sentence) of each paper of the library that its note links to.
+    """
 
     paper: Paper
     tags: tuple[str, ...]
+    linked: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

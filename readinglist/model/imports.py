@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from readinglist.model.merges import Hint, PaperChanges
     from readinglist.model.papers import Identifier, Link
 
 
@@ -39,16 +40,23 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in a file that could not be taken as it stands; ``raw`` is its text, at most 2,000 characters."""
+    """Something in a file that could not be taken as it stands; ``raw`` is its text, at most 2,000 characters.
+
+    ``kept`` is True where nothing is missing for it: the record came in all the same, and wants a look.
+    """
 
     line: int
     what: str
     raw: str = ""
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A file as read: where it came from, what it was taken for, and what it holds."""
+    """A file as read: where it came from, what it was taken for, and what it holds.
+
+    ``official`` is whether it speaks for the conference, None where its format tells (``library/precedence.py``).
+    """
 
     name: str
     format: str
@@ -57,6 +65,12 @@ class SourceFile:
     year: int | None
     drafts: tuple[Draft, ...]
     problems: tuple[Problem, ...] = ()
+    official: bool | None = None
+
+    @property
+    def failed(self) -> int:
+        """How many records could not be read."""
+        return sum(1 for problem in self.problems if not problem.kept)
 
     @property
     def list_name(self) -> str:
@@ -66,32 +80,58 @@ class SourceFile:
 
 @dataclass(frozen=True, slots=True)
 class ImportPreview:
-    """What importing ``source`` would do: numbers of drafts.
+    """What importing ``source`` would do.
 
-    ``new`` come in, ``known`` are in the library already, ``deleted`` are known but were deleted by the reader,
-    ``repeated`` stand more than once in the file itself.  They add up to ``len(source.drafts)``.  ``placed`` counts
-    those of the known and deleted ones that have no place in this list yet, and get one.
+    Of its drafts ``new`` come in; ``merged`` are papers of the library that would change (``changes`` tells what) and
+    ``unchanged`` are there as they are; ``deleted`` are there but were deleted by the reader; ``repeated`` stand more
+    than once in the file; ``homeless`` only tell something of a paper that the library does not have.  Together they
+    are all drafts.  ``placed`` counts the papers of the library that have no place in this list yet, and get one.
+    ``suggestions`` are pairs that will be asked about.
     """
 
     source: SourceFile
     new: int
-    known: int
+    merged: int
+    unchanged: int
     deleted: int
     repeated: int
+    homeless: int = 0
     placed: int = 0
+    changes: tuple[PaperChanges, ...] = ()
+    suggestions: tuple[Hint, ...] = ()
+
+    @property
+    def known(self) -> int:
+        """How many are in the library already, and not deleted."""
+        return self.merged + self.unchanged
+
+    @property
+    def skipped(self) -> int:
+        """How many will be passed over."""
+        return self.deleted + self.repeated + self.homeless
+
+    @property
+    def found(self) -> int:
+        """How many records the file has, those that cannot be read included."""
+        return len(self.source.drafts) + self.source.failed
 
     @property
     def does_something(self) -> bool:
         """Whether importing changes anything."""
-        return bool(self.new or self.deleted or self.placed)
+        return bool(self.new or self.deleted or self.merged)
 
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
     """What an import did.
 
-    ``added`` are the ids of the papers that came in, ``restored`` of deleted ones that were brought back.
-    ``stopped`` is True where the person stopped it: what was added by then is whole and stays.
+    ``added`` are the ids of the papers that came in, ``restored`` of deleted ones that were brought back, ``merged`` of
+    those that were there and changed (the restored ones are counted there, too).  ``unchanged`` were there as they are;
+    ``skipped`` are the ``deleted`` ones that stay so, those that the file repeats, and those that found no paper
+    (``homeless``).  Added, merged, unchanged, skipped and what could not be read are all records of the file, unless
+    it was ``stopped``: what was done by then is whole and stays, ``left`` were not reached.  ``batch`` is the number
+    by which the import is undone, None where nothing was written.  ``suggestions`` counts the pairs to be asked about,
+    ``joined`` the papers that turned out to be others, and are no papers of their own any more.
     """
 
     source: SourceFile
@@ -99,6 +139,63 @@ class ImportReport:
     restored: tuple[int, ...]
     unchanged: int
     stopped: bool
+    merged: tuple[int, ...] = ()
+    skipped: int = 0
+    homeless: int = 0
+    deleted: int = 0
+    left: int = 0
+    batch: int | None = None
+    suggestions: int = 0
+    joined: int = 0
+
+    @property
+    def changed(self) -> bool:
+        """Whether papers that were there look different now."""
+        return bool(self.merged)
+
+    @property
+    def took_away(self) -> bool:
+        """Whether papers that were there are gone."""
+        return bool(self.joined)
+
+    @property
+    def found(self) -> int:
+        """How many records the file has, those that cannot be read included."""
+        return len(self.source.drafts) + self.source.failed
+
+
+@dataclass(frozen=True, slots=True)
+class UndoReport:
+    """What undoing an import did: papers that are gone, that are as before, and that stay for what the reader wrote.
+
+    ``shared`` stay as well: a later list has them, too.
+    """
+
+    batch: int
+    name: str
+    removed: tuple[int, ...]
+    reverted: tuple[int, ...]
+    kept: tuple[int, ...]
+    shared: tuple[int, ...]
+    stopped: bool = False
+    changed: ClassVar[bool] = True
+    took_away: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class JoinReport:
+    """Two papers became one: ``paper`` stays, ``gone`` is part of it now, and ``batch`` undoes it as an import."""
+
+    paper: int
+    gone: int
+    batch: int
+    title: str
+    changed: ClassVar[bool] = True
+    took_away: ClassVar[bool] = True
+
+
+Brought = ImportReport | UndoReport | JoinReport
+"""What may have changed of the conferences' half."""
 
 
 class Watch(Protocol):

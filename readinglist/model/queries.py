@@ -30,9 +30,13 @@ class Shelf(StrEnum):
 
 
 class Order(StrEnum):
-    """How a list is sorted; CONFERENCE is the order of the imported list, "later" papers last."""
+    """How a list is sorted; CONFERENCE is the order of the imported list, "later" papers last.
+
+    RELEVANCE is how well the words of a search fit; without words it is the order of the conference.
+    """
 
     CONFERENCE = "conference"
+    RELEVANCE = "relevance"
     TITLE = "title"
     RATING = "rating"
     CHANGED = "changed"
@@ -43,7 +47,7 @@ class Order(StrEnum):
 class Query:
     """Which papers, in which order: a shelf of one list (or of all), narrowed by a tag and by typed words.
 
-    ``words`` is the text of the filter box; how it is read: ``readinglist.text.filters``.
+    ``words`` is the text of the filter box; how it is read: ``readinglist.text.search``.
     """
 
     shelf: Shelf = Shelf.ALL
@@ -78,6 +82,66 @@ class OnePaper(Question[Paper | None]):
     """One paper, whole; None where there is none."""
 
     id: int
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValue:
+    """A name that stands in a field, and how many papers have it."""
+
+    text: str
+    papers: int
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValues(Question[tuple[FieldValue, ...]]):
+    """The names in ``field`` (author, venue, topic, track, session, decision) that hold what is typed, best first."""
+
+    field: str
+    typed: str
+    limit: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class PaperName:
+    """What a paper is called: enough to list it, to link to it and to go there.
+
+    ``title`` is the reader's own or the conference's, and may be empty; ``opening`` is the head of the abstract,
+    ``venue`` the newest list that the paper stands in.
+    """
+
+    id: int
+    uuid: str
+    title: str
+    opening: str
+    venue: str
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PapersNamed(Question[tuple[PaperName, ...]]):
+    """The papers whose title holds the typed words, the last one by its beginning; the best first.
+
+    A paper without a title is found by the opening of its abstract.  Where nothing is typed yet, they are the papers
+    that the reader did something with last.  Deleted ones and the paper ``but`` are left out.
+    """
+
+    typed: str
+    limit: int = 8
+    but: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PapersOfUuids(Question[tuple[PaperName, ...]]):
+    """The papers with these uuids (lower case), deleted ones included; those that the library has not are left out."""
+
+    uuids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LinksTo(Question[tuple[PaperName, ...]]):
+    """The papers (not deleted ones) whose notes link to the paper, in the order of their ids."""
+
+    paper: int
 
 
 @dataclass(frozen=True, slots=True)

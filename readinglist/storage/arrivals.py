@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from sqlalchemy import select
-from sqlalchemy.dialects import sqlite
-
-from readinglist.storage.sets import among, insert_all, next_id
-from readinglist.storage.tables import AUTHOR, AUTHORSHIP, IDENTIFIER, KEYWORD, LINK, PAPER
+from readinglist.storage import fields, merging
+from readinglist.storage.sets import insert_all, next_id
+from readinglist.storage.tables import KEYWORD, LINK, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,12 +37,10 @@ def add(
     numbered = list(zip(ids, arrivals, strict=True))
     insert_all(connection, PAPER, [_paper(*each, batch, at) for each in zip(ids, arrivals, keys, strict=True)])
     drafts = [(paper, arrival.draft) for paper, arrival in numbered]
-    insert_all(connection, AUTHORSHIP, list(_authorships(connection, drafts)))
+    fields.add_authors(connection, [(paper, draft.authors) for paper, draft in drafts])
     insert_all(connection, KEYWORD, list(_keywords(drafts)))
     insert_all(connection, LINK, list(_links(drafts)))
-    identifiers = list(_identifiers(numbered))
-    if identifiers:  # a name that another paper has already stays with that one
-        connection.execute(_NEW_IDENTIFIERS, identifiers)
+    merging.add_identifiers(connection, [(paper, each) for paper, new in numbered for each in new.identifiers], batch)
     return tuple(ids)
 
 
@@ -61,17 +57,6 @@ def _paper(paper: int, arrival: Arrival, key: str, batch: int, at: datetime) -> 
     }
 
 
-def _authorships(connection: Connection, drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
-    names = sorted({name for _, draft in drafts for name in draft.authors})
-    if not names:
-        return
-    connection.execute(_NEW_AUTHORS, [{"name": name} for name in names])
-    numbers = dict(connection.execute(_AUTHORS, {"names": names}).all())
-    for paper, draft in drafts:
-        for position, name in enumerate(draft.authors):
-            yield {"paper_id": paper, "position": position, "author_id": numbers[name]}
-
-
 def _keywords(drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
     for paper, draft in drafts:
         for position, text in enumerate(draft.keywords):
@@ -82,14 +67,3 @@ def _links(drafts: Sequence[tuple[int, Draft]]) -> Iterator[dict[str, object]]:
     for paper, draft in drafts:
         for position, link in enumerate(draft.links):
             yield {"paper_id": paper, "position": position, "kind": str(link.kind), "url": link.url}
-
-
-def _identifiers(arrivals: Sequence[tuple[int, Arrival]]) -> Iterator[dict[str, object]]:
-    for paper, arrival in arrivals:
-        for identifier in arrival.identifiers:
-            yield {"kind": str(identifier.kind), "value": identifier.value, "paper_id": paper}
-
-
-_NEW_AUTHORS: Final = sqlite.insert(AUTHOR).on_conflict_do_nothing()
-_AUTHORS: Final = select(AUTHOR.c.name, AUTHOR.c.id).where(among(AUTHOR.c.name, "names"))
-_NEW_IDENTIFIERS: Final = sqlite.insert(IDENTIFIER).on_conflict_do_nothing()

@@ -90,7 +90,7 @@ def _title(command: commands.SetTitle, now: Current) -> Iterator[Change]:
     return _differing(Field.TITLE, _values(now, Field.TITLE, (command.paper,)), lambda _: text)
 
 
-def _note(command: commands.SetNote, now: Current) -> Iterator[Change]:
+def _note(command: commands.SetNote | commands.RestoreNote, now: Current) -> Iterator[Change]:
     text = storable(command.text)
     return _differing(Field.NOTE, _values(now, Field.NOTE, (command.paper,)), lambda _: text)
 
@@ -189,6 +189,7 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.SetRemark: _remark,
     commands.SetTitle: _title,
     commands.SetNote: _note,
+    commands.RestoreNote: _note,
     commands.AddTag: _add_tag,
     commands.RemoveTag: _remove_tag,
     commands.EditTag: _edit_tag,

@@ -12,19 +12,16 @@ from array import array
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, false, func, select, union
+from sqlalchemy import and_, func, select, text, union
 
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Query, Shelf
-from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
-from readinglist.storage.search_index import matching
+from readinglist.storage.reader_tables import HIGHLIGHT, JOURNAL_CHANGE, NOTE, READING, READING_TAG
 from readinglist.storage.sets import raw_rows
 from readinglist.storage.tables import APPEARANCE, PAPER
-from readinglist.text.filters import Filter, fts_query, parse_filter
-from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from sqlalchemy import ColumnElement, Connection, Select
 
@@ -58,11 +55,19 @@ ON_SHELF: Final[dict[Shelf, ColumnElement[bool]]] = {
 """What makes a paper stand on a shelf, said of a place in a list and, where there is one, the paper's reading."""
 
 _CONFERENCE: Final = (APPEARANCE.c.list_id.desc(), APPEARANCE.c.position, APPEARANCE.c.paper_id)
+# The journal knows every change: the tables of tags and highlights do not tell when, nor what is gone.  Its numbers
+# follow each other even where the clock was set back.
+_LAST_ENTRY: Final = (
+    select(func.max(JOURNAL_CHANGE.c.journal_id))
+    .where(JOURNAL_CHANGE.c.paper_id == APPEARANCE.c.paper_id)
+    .correlate(APPEARANCE)
+    .scalar_subquery()
+)
 _ORDERS: Final[dict[Order, tuple[Any, ...]]] = {
     Order.CONFERENCE: _CONFERENCE,
     Order.TITLE: (func.coalesce(func.nullif(READING.c.title_key, ""), PAPER.c.title_key), *_CONFERENCE),
     Order.RATING: (func.coalesce(READING.c.rating, 0).desc(), *_CONFERENCE),
-    Order.CHANGED: (READING.c.changed_at.desc().nulls_last(), *_CONFERENCE),
+    Order.CHANGED: (_LAST_ENTRY.desc().nulls_last(), *_CONFERENCE),
     Order.ADDED: (PAPER.c.added_at.desc(), *_CONFERENCE),
 }
 _NEED_PAPER: Final = frozenset({Order.TITLE, Order.ADDED})
@@ -75,7 +80,8 @@ def paper_ids(connection: Connection, query: Query) -> array[int]:
     rows = chain.from_iterable(raw_rows(connection, asked) for asked in statements(connection, query))
     found: Iterator[int] = chain.from_iterable(rows)
     # A paper that stands in several lists is shown where the newest has it, which comes first.
-    return array("q", found if query.list_id is not None else dict.fromkeys(found))
+    once = found if query.list_id is not None else dict.fromkeys(found)
+    return array("q", _ranked(connection, query.words, once) if query.order is Order.RELEVANCE else once)
 
 
 def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
@@ -84,43 +90,58 @@ def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     In the order of the conference the papers that were put off come last.  Where a list is walked, they are asked for
     by a statement of their own: the others can then be read in the order in which they are stored, without sorting.
     """
-    wanted = parse_filter(query.words)
-    asked = _chosen(connection, query, wanted)
+    wanted = _searched(connection, query.words)
+    asked = _chosen(query, wanted)
+    if query.order is Order.RELEVANCE:
+        return (asked.order_by(*_CONFERENCE),)  # and ranked afterwards
     if query.order is not Order.CONFERENCE:
         return (asked.order_by(*_ORDERS[query.order]),)
     put_off_last = (READING.c.later.nulls_first(), *_CONFERENCE)
-    if query.shelf not in _WALKED or query.tag is not None or wanted != Filter():
+    if query.shelf not in _WALKED or query.tag is not None or wanted is not None:
         return (asked.order_by(*put_off_last),)
     put_off = asked.where(APPEARANCE.c.paper_id.in_(_QUEUED)).order_by(*put_off_last)
     return asked.where(READING.c.later.is_(None)).order_by(*_CONFERENCE), put_off
 
 
-def _chosen(connection: Connection, query: Query, wanted: Filter) -> Select[int]:
+def _chosen(query: Query, wanted: ColumnElement[bool] | None) -> Select[int]:
     asked = select(APPEARANCE.c.paper_id).outerjoin(READING, READING.c.paper_id == APPEARANCE.c.paper_id)
     if query.order in _NEED_PAPER:
         asked = asked.join(PAPER, PAPER.c.id == APPEARANCE.c.paper_id)
     asked = asked.where(ON_SHELF[query.shelf])
     if query.list_id is not None:
         asked = asked.where(APPEARANCE.c.list_id == query.list_id)
-    fts = fts_query(wanted)
-    if fts is not None:
-        asked = asked.where(APPEARANCE.c.paper_id.in_(matching(fts)))
-    for tags in _wanted_tags(connection, query.tag, wanted.tags):
-        having = select(READING_TAG.c.paper_id).where(READING_TAG.c.tag_id.in_(tags))
-        asked = asked.where(APPEARANCE.c.paper_id.in_(having) if tags else false())
-    return asked
+    if query.tag is not None:
+        asked = asked.where(APPEARANCE.c.paper_id.in_(_TAGGED.where(READING_TAG.c.tag_id == query.tag)))
+    return asked if wanted is None else asked.where(wanted)
 
 
-def _wanted_tags(connection: Connection, tag: int | None, names: Sequence[str]) -> Iterator[list[int]]:
-    """Yield the ids of the tags of which a paper must have one, for each tag that is asked for.
+def _searched(connection: Connection, words: str) -> ColumnElement[bool] | None:
+    """Return what the typed words ask for, None where that is nothing."""
+    if not words.strip():
+        return None
+    # The language of the search and its compiler are not for the first rows.
+    from readinglist.model.search import EVERYTHING  # noqa: PLC0415
+    from readinglist.storage.searching import condition  # noqa: PLC0415
+    from readinglist.text.search.parsing import parse  # noqa: PLC0415
 
-    A typed name means the tag of this name, or while there is none (it is still being typed) all that begin so.
-    """
-    if tag is not None:
-        yield [tag]
-    if not names:
-        return
-    known = {folded_name: number for number, folded_name in connection.execute(select(TAG.c.id, TAG.c.folded))}
-    for name in map(folded, names):
-        exact = [known[name]] if name in known else []
-        yield exact or [number for other, number in known.items() if other.startswith(name)]
+    tree = parse(words).tree
+    return None if tree == EVERYTHING else condition(connection, tree)
+
+
+_TAGGED: Final = select(READING_TAG.c.paper_id)
+
+
+def _ranked(connection: Connection, words: str, found: Iterable[int]) -> Iterable[int]:
+    """Return the papers with the best one first; those that no word was looked for in keep their order at the end."""
+    from readinglist.storage.searching import ranking  # noqa: PLC0415 - as above
+    from readinglist.text.search.parsing import parse  # noqa: PLC0415
+
+    asked = ranking(parse(words).tree)
+    if not asked:
+        return found
+    places = {paper: place for place, (paper,) in enumerate(connection.execute(_RANKS, {"asked": asked}))}
+    return sorted(found, key=lambda paper: places.get(paper, len(places)))
+
+
+_RANKS: Final = text("SELECT rowid FROM paper_text WHERE paper_text MATCH :asked ORDER BY bm25(paper_text, 8, 4, 1, 6)")
+"""Title over authors over abstract; the reader's own words nearly as high as the title."""

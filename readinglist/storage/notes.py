@@ -46,6 +46,10 @@ class Notes:
             self._keep(connection, change, revision, at)
             _replace(connection, change, revision + 1, at)
 
+    def end_sitting(self, paper: int) -> None:
+        """Let the text that is replaced next be kept, whenever and by whom it was written."""
+        self._kept.pop(paper, None)
+
     def _keep(self, connection: Connection, change: Change, revision: int, at: datetime) -> None:
         now = self._clock()
         kept = self._kept.get(change.subject)

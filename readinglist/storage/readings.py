@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import bindparam, select
 
 from readinglist.model.changes import Change, Field
+from readinglist.model.commands import RestoreNote
 from readinglist.storage import highlights, search_index, writers
 from readinglist.storage.compiling import compile_command
 from readinglist.storage.current import Current
@@ -82,6 +83,8 @@ class Readings:
             with self.database.writing() as connection:
                 changes = compile_command(command, Current(connection))
                 text = storable(describe(command, changes, Names(connection)))
+                if isinstance(command, RestoreNote):
+                    self.notes.end_sitting(command.paper)
                 if changes:
                     self._write(connection, type(command).__name__, text, changes)
         except BaseException:

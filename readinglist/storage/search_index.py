@@ -1,5 +1,8 @@
 """The word index ``paper_text``: title, authors and abstract of a paper, and the reader's ``own`` words on it.
 
+Formulas stand in it as a line of Unicode: a search for ``mathcal`` finds the word, and not every formula that is so
+written.
+
 It is written in the transaction that changes its texts, not by triggers: another program that edits the file would
 fail on a trigger that needs our function for splitting CJK text.
 """
@@ -12,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from sqlalchemy import column, select, table, union_all
 from sqlalchemy.exc import DatabaseError
 
+from readinglist.formulas.lines import index_text
 from readinglist.storage import errors
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among
@@ -32,6 +36,8 @@ PAPER_TEXT: Final = table("paper_text", column("rowid"), column("paper_text"))
 _PAGE: Final = 500
 _INSERT: Final = "INSERT INTO paper_text (rowid, title, authors, abstract, own) VALUES (?, ?, ?, ?, ?)"
 _UPDATE: Final = "UPDATE paper_text SET own = ? WHERE rowid = ?"
+_REPLACE: Final = "UPDATE paper_text SET title = ?, authors = ?, abstract = ? WHERE rowid = ?"
+_REMOVE: Final = "DELETE FROM paper_text WHERE rowid = ?"
 
 
 def matching(fts: str) -> Select[int]:
@@ -46,8 +52,7 @@ def add(connection: Connection, papers: Iterable[int]) -> None:
         page = ids[start : start + _PAGE]
         own = _own(connection, page)
         rows = [
-            (paper, *(split_cjk(text) for text in texts), own.get(paper, ""))
-            for paper, *texts in _conference_texts(connection, page)
+            (paper, *map(_indexed, texts), own.get(paper, "")) for paper, *texts in _conference_texts(connection, page)
         ]
         connection.exec_driver_sql(_INSERT, rows)
 
@@ -59,6 +64,21 @@ def refresh(connection: Connection, papers: Iterable[int]) -> None:
         page = ids[start : start + _PAGE]
         own = _own(connection, page)
         connection.exec_driver_sql(_UPDATE, [(own.get(paper, ""), paper) for paper in page])
+
+
+def replace(connection: Connection, papers: Iterable[int]) -> None:
+    """Bring the conferences' words on ``papers`` up to date."""
+    ids = sorted(set(papers))
+    for start in range(0, len(ids), _PAGE):
+        texts = _conference_texts(connection, ids[start : start + _PAGE])
+        connection.exec_driver_sql(_REPLACE, [(*map(_indexed, words), paper) for paper, *words in texts])
+
+
+def remove(connection: Connection, papers: Iterable[int]) -> None:
+    """Take papers that are gone out of the index."""
+    rows = [(paper,) for paper in papers]
+    if rows:
+        connection.exec_driver_sql(_REMOVE, rows)
 
 
 def rebuild(connection: Connection) -> None:
@@ -108,6 +128,10 @@ def holds_all_papers(connection: Connection) -> bool:
     return connection.execute(differences.limit(1)).first() is None
 
 
+def _indexed(text: str) -> str:
+    return split_cjk(index_text(text))
+
+
 def _conference_texts(connection: Connection, papers: Sequence[int]) -> list[tuple[int, str, str, str]]:
     authors: dict[int, list[str]] = {}
     for paper, name in connection.execute(_AUTHORS, {"ids": papers}):
@@ -126,7 +150,7 @@ def _own(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
     for statement in (_NOTES, _TAGS, _HIGHLIGHTS):
         for paper, *written in connection.execute(statement, {"ids": papers}):
             texts.setdefault(paper, []).extend(written)
-    return {paper: split_cjk("\n".join(filter(None, parts))) for paper, parts in texts.items()}
+    return {paper: "\n".join(map(_indexed, filter(None, parts))) for paper, parts in texts.items()}
 
 
 _AUTHORS: Final = (

@@ -74,16 +74,22 @@ LIBRARY: Final = Table("library", METADATA, LibraryColumns, CheckConstraint("id 
 
 
 class ImportBatchColumns(TypedColumns):
-    """One import that brought something."""
+    """One import that brought something, or one accepted suggestion.
+
+    ``official`` is whether it speaks for the conference; ``undone_at`` is set once it was taken back.
+    """
 
     id: Named[int] = Column(primary_key=True)
     file_name: Named[str] = Column(Text)
     format: Named[str] = Column(Text)
     encoding: Named[str] = Column(Text)
     at: Named[datetime] = Column(UtcTime)
+    official: Named[bool]
     records: Named[int]
     added: Named[int]
+    merged: Named[int]
     problems: Named[int]
+    undone_at: Named[datetime | None] = Column(UtcTime)
 
 
 IMPORT_BATCH: Final = Table("import_batch", METADATA, ImportBatchColumns, sqlite_autoincrement=True)
@@ -107,6 +113,7 @@ PAPER: Final = Table(
     PaperColumns,
     Index("ix_paper_title_key", "title_key"),
     Index("ix_paper_added_at", "added_at"),
+    Index("ix_paper_import", "import_id"),
     sqlite_autoincrement=True,
 )
 
@@ -120,7 +127,13 @@ class PaperSourceColumns(TypedColumns):
     line: Named[int]
 
 
-PAPER_SOURCE: Final = Table("paper_source", METADATA, PaperSourceColumns, sqlite_with_rowid=False)
+PAPER_SOURCE: Final = Table(
+    "paper_source",
+    METADATA,
+    PaperSourceColumns,
+    Index("ix_paper_source_import", "import_id"),
+    sqlite_with_rowid=False,
+)
 
 
 class PaperListColumns(TypedColumns):
@@ -137,11 +150,17 @@ PAPER_LIST: Final = Table("paper_list", METADATA, PaperListColumns, sqlite_autoi
 
 
 class AppearanceColumns(TypedColumns):
-    """A paper's place in a list.  ``starts_at`` is UTC where ``utc_offset`` tells the minutes of its own clock."""
+    """A paper's place in a list.  ``starts_at`` is UTC where ``utc_offset`` tells the minutes of its own clock.
+
+    ``venue`` and ``year`` are the paper's own, which a list of several venues may tell.
+    """
 
     paper_id: Named[int] = Column(ForeignKey("paper.id"), primary_key=True)
     list_id: Named[int] = Column(ForeignKey("paper_list.id"), primary_key=True)
+    import_id: Named[int] = Column(ForeignKey("import_batch.id"))
     position: Named[int]
+    venue: Named[str] = Column(Text)
+    year: Named[int | None]
     decision: Named[str] = Column(Text)
     track: Named[str] = Column(Text)
     topic: Named[str] = Column(Text)
@@ -152,7 +171,13 @@ class AppearanceColumns(TypedColumns):
     utc_offset: Named[int | None]
 
 
-APPEARANCE: Final = Table("appearance", METADATA, AppearanceColumns, sqlite_with_rowid=False)
+APPEARANCE: Final = Table(
+    "appearance",
+    METADATA,
+    AppearanceColumns,
+    Index("ix_appearance_import", "import_id"),
+    sqlite_with_rowid=False,
+)
 Index("ix_appearance_list", APPEARANCE.c.list_id.desc(), APPEARANCE.c.position, APPEARANCE.c.paper_id)
 
 
@@ -208,8 +233,14 @@ class IdentifierColumns(TypedColumns):
     kind: Named[str] = Column(Text, primary_key=True)
     value: Named[str] = Column(Text, primary_key=True)
     paper_id: Named[int] = Column(ForeignKey("paper.id"))
+    import_id: Named[int] = Column(ForeignKey("import_batch.id"))
 
 
 IDENTIFIER: Final = Table(
-    "identifier", METADATA, IdentifierColumns, Index("ix_identifier_paper", "paper_id"), sqlite_with_rowid=False
+    "identifier",
+    METADATA,
+    IdentifierColumns,
+    Index("ix_identifier_paper", "paper_id"),
+    Index("ix_identifier_import", "import_id"),
+    sqlite_with_rowid=False,
 )

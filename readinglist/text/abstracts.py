@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from readinglist.text.formulas import without_breaks_in_display
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 MAX_PARSED = 12_000
 """Characters of a text that are parsed; the rest becomes one plain run (the longest abstract known has 4,433)."""
 
+LONGEST_REMEMBERED = 4_000
+"""Characters of a text whose blocks are remembered: all together they take some 2 MB."""
+
 _LINE = re.compile(r"[^\n]*(?:\n|\Z)")
 _ITEM = re.compile(r"(?P<indent>[ \t]*)(?:(?P<bullet>[-*+•])|(?P<number>\d{1,3})[.)])[ \t]+(?=\S)")
 _TAB = 4
@@ -29,8 +33,18 @@ _TAB = 4
 def parse_abstract(source: str) -> tuple[Block, ...]:
     """Return the blocks of ``source``; any string is allowed, and time is linear in its length.
 
-    The runs of all blocks lie in ``source`` in order, without overlap.
+    The runs of all blocks lie in ``source`` in order, without overlap.  What was parsed lately is remembered: reader,
+    rows and highlights ask for the same texts, and a person goes back and forth.
     """
+    return _remembered(source) if len(source) <= LONGEST_REMEMBERED else _parsed(source)
+
+
+@lru_cache(maxsize=256)
+def _remembered(source: str) -> tuple[Block, ...]:
+    return _parsed(source)
+
+
+def _parsed(source: str) -> tuple[Block, ...]:
     end = budget_end(source, MAX_PARSED)
     parsed = without_breaks_in_display(source[:end])
     blocks = [block for part in _parts(parsed) for block in part.blocks(parsed)]

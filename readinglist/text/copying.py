@@ -28,12 +28,19 @@ def source_slice(source: str, blocks: Sequence[Block], start: int, end: int) -> 
     return balanced(source, blocks, span.start, span.end) if span else ""
 
 
-def plain_slice(blocks: Sequence[Block], start: int, end: int) -> str:
-    """Return what is shown in ``[start, end)`` as plain text; a formula that is touched is whole."""
-    shown = Shown.of(blocks)
-    touched = [place for place in shown.touched(start, end) if place.run.is_math]
-    first = min([start, *(place.start for place in touched)])
-    return shown.text[first : max([end, *(place.end for place in touched)])]
+def plain_slice(shown: Shown, start: int, end: int) -> str:
+    """Return what ``shown`` has for ``source[start:end]``; what is atomic is whole.
+
+    Where several blocks are taken, the bullet before the first of them comes with it.
+    """
+    spans = shown.shown_spans(start, end)
+    if not spans:
+        return ""
+    first = spans[0].start
+    line = shown.text.rfind("\n", 0, first) + 1
+    if len(spans) > 1 and not shown.touched(line, first):
+        first = line
+    return shown.text[first : spans[-1].end]
 
 
 def balanced(source: str, blocks: Sequence[Block], start: int, end: int) -> str:

@@ -141,20 +141,34 @@ _ARGUMENTS = re.compile(rf"(?:{_GROUP}){{1,2}}")
 _SCRIPTS = re.compile(rf"(?:[_^](?:{_GROUP}|\\[A-Za-z]+|[A-Za-z0-9*]))+")
 
 
+# "\\sigma d \\sqrt{T}" is one formula: a single letter between two commands is a factor, unless it is a word.
+_FACTOR = re.compile(r"[ ]?(?:[b-zB-HJ-Z][ ])?(?=\\[A-Za-z])")
+
+
 def bare_formula(source: str, start: int) -> Formula | None:
-    r"""Return the formula of a math command left without dollars at ``start``: ``\times``, ``\sqrt{n}``."""
-    command = _COMMAND.match(source, start, start + MAX_FORMULA)
+    r"""Return the formula of math commands left without dollars at ``start``: ``\times``, ``\sigma d \sqrt{T}``."""
+    limit = start + MAX_FORMULA
+    end = further = _bare_end(source, start, limit)
+    while further is not None:
+        end = further
+        factor = _FACTOR.match(source, end, limit)
+        further = _bare_end(source, factor.end(), limit) if factor else None
+    return None if end is None else Formula(start, end, source[start:end], display=False)
+
+
+def _bare_end(source: str, start: int, limit: int) -> int | None:
+    """Return where the math command at ``start`` ends with its arguments and indices, None where none stands there."""
+    command = _COMMAND.match(source, start, limit)
     if command is None or command[1] not in _BARE_COMMANDS:
         return None
     end = command.end()
     if command[1] in _NEEDS_ARGUMENT:
-        arguments = _ARGUMENTS.match(source, end, start + MAX_FORMULA)
+        arguments = _ARGUMENTS.match(source, end, limit)
         if arguments is None:
             return None
         end = arguments.end()
-    scripts = _SCRIPTS.match(source, end, start + MAX_FORMULA)
-    end = scripts.end() if scripts else end
-    return Formula(start, end, source[start:end], display=False)
+    scripts = _SCRIPTS.match(source, end, limit)
+    return scripts.end() if scripts else end
 
 
 _DISPLAY = re.compile(r"\$\$|\\\[|\\begin\{")

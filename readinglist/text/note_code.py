@@ -1,13 +1,14 @@
 """Where code stands in a note: fenced blocks, and spans between back ticks.
 
 Markdown's fences depend on what stands round them: one inside a list item or quotation ends with it, one at
-the margin goes on to its closing line.  This reader looks at lines alone and needs no parser of Markdown.
+the margin goes on to its closing line.  This reader needs no parser of Markdown, and agrees with the one that shows
+notes even in its oddities: ``>`` goes on with a quotation however far it is indented.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -16,21 +17,31 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MAX_FENCES = 2_000
-"""Fenced blocks of a note that are told apart."""
+"""Fenced blocks of a note that are told apart, and lines that merely look like the first of one."""
+
+MAX_DEPTH = 100
+"""Items and quotations inside each other that are told apart."""
 
 MAX_PARAGRAPH = 10_000
 """Characters before and behind a place that tell whether it stands between back ticks."""
 
-MARKER = r"(?:[-+*]|\d{1,9}[.)])"
+MARKER = r"(?:[-+*]|[0-9]{1,9}[.)])"
 """Pattern of what begins a list item."""
 
-_OPENING = re.compile(
-    rf"^(?P<lead>(?:[ \t]|>|{MARKER}[ \t])*)(?P<mark>`{{3,}}(?=[^`\n]*$)|~{{3,}})[^\n]*(?:\n|\Z)", re.MULTILINE
-)
-_ITEM = re.compile(rf"(?P<marker>[ ]*{MARKER})(?:(?P<gap>[ ]{{1,4}})(?=[^ ])|[ ]|\Z)")
-_INTERRUPTING = re.compile(r"[ ]*(?:[-+*]|1[.)])[ ]+[^ ]")
-_RULE = re.compile(r"[ ]*([-*])(?:[ \t]*\1){2,}[ \t]*\Z")
-_DEEPEST = 3
+_CANDIDATE = re.compile(r"^[ \t>0-9.)*+-]*(?:`{3}|~{3})", re.MULTILINE)
+_LAST_ANEW = re.compile(r"(?s:.*)\n(?:\n(?=[^ \t\n])|(?=(?:[-+*]|1[.)])[ ]+[^ \t\n]|#{1,6}[ ]))")
+_TEXT_LINES = re.compile(r"(?:[^ \t\n>0-9*+_~`#=-][^\n]*\n)*")
+_BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
+_BLANKS = re.compile("[ ]*")
+_ITEM = re.compile(r"(?P<marker>[-+*]|(?P<number>[0-9]{1,9})[.)])(?P<gap>[ ]+|\Z)")
+_HEADING = re.compile(r"#{1,6}(?:[ ]|\Z)")
+_UNDERLINE = re.compile(r"(?:=+|-+)[ ]*\Z")
+_OPENING = re.compile(r"`{3,}(?=[^`]*\Z)|~{3,}")
+_RULES = frozenset("-*_")
+_SHORTEST_RULE = 3
+_INDENT = 3
+_TAB = 4
+_QUOTATION = 0
 _TICKS = re.compile("`+")
 _PARAGRAPH_END = re.compile(rf"\n[ \t]*(?:\n|(?=[ \t>]*{MARKER}[ \t]))")
 
@@ -39,8 +50,8 @@ _PARAGRAPH_END = re.compile(rf"\n[ \t]*(?:\n|(?=[ \t>]*{MARKER}[ \t]))")
 class Fence:
     """A fenced block: ``note[start:end]`` are its lines with both fences.
 
-    ``closed`` is False where the text ends inside it; ``sure`` is False where odd indents leave open what
-    ends it.
+    ``closed`` is False where the text ends inside it.  ``sure`` is False of what may be none: a line whose fence
+    stands behind a tab, which parsers count differently in quotations, and the rest behind too many fences.
     """
 
     start: int
@@ -58,97 +69,171 @@ def fences(note: str) -> Iterator[Fence]:
 def in_fence(note: str, at: int) -> bool:
     """Return whether the line of position ``at`` belongs to a fenced block."""
     stop = note.find("\n", at)
-    seen = note if stop < 0 else note[: stop + 1]
-    on_last_line = at == len(seen) and not seen.endswith("\n")
-    for fence in fences(seen):
-        if fence.start <= at and (at < fence.end or not fence.closed or (on_last_line and fence.end == at)):
-            return True
-    return False
-
-
-_QUOTED, _UNSURE = -1, -2
+    seen = (note if stop < 0 else note[:stop]) + "\n"
+    return any(fence.start <= at and (at < fence.end or not fence.closed) for fence in fences(seen))
 
 
 @dataclass(slots=True)
 class _Reader:
-    """Walks from fence to fence.  Before ``margin`` no list is open; ``lines`` may still be looked back at."""
+    """Reads lines by CommonMark's rules, as far as they decide where a fence begins and ends.
+
+    ``at`` is where the next line begins, ``containers`` what is open there, the outermost first: of an item how far
+    its text is indented, ``_QUOTATION`` for a quotation.  Of the last line, ``paragraph`` tells whether it was
+    one of a paragraph, ``blank`` whether it was blank, ``fresh`` whether it began an item and left that empty.
+    """
 
     note: str
-    margin: int = 0
-    lines: int = 10_000
+    at: int = 0
+    containers: list[int] = field(default_factory=list)
+    paragraph: bool = False
+    blank: bool = False
+    fresh: bool = False
 
     def fences(self) -> Iterator[Fence]:
-        """Yield the fences; where there are too many, the last one is the whole rest."""
-        at = 0
+        """Yield the fences; behind too many lines that look like one, the last is the whole rest."""
         for _ in range(MAX_FENCES):
-            opening = _OPENING.search(self.note, at)
-            if opening is None:
+            candidate = _CANDIDATE.search(self.note, self.at)
+            if candidate is None:
                 return
-            at = opening.end()
-            offset = self._offset(opening)
-            if offset is not None:
-                fence = self._fence(opening, offset)
-                at = fence.end
-                self.margin = self.margin if offset else fence.end
-                yield fence
-        yield Fence(at, len(self.note), closed=False, sure=False)
+            start, sure = candidate.start(), "\t" not in candidate[0]
+            self._leap(candidate.end())
+            while self.at < start:
+                self._read(self._line())
+                self._skip(start)
+            mark = self._read(self._line())
+            if mark or not sure:
+                closed = self._pass_by(mark) if mark else True
+                yield Fence(start, self.at, closed, sure)
+        yield Fence(self.at, len(self.note), closed=False, sure=False)
 
-    def _offset(self, opening: re.Match[str]) -> int | None:
-        """Return the indent of the item round a fence: 0 for none, None where the line is no fence at all."""
-        lead = opening["lead"]
-        if ">" in lead:
-            return _QUOTED
-        if "\t" in lead:
-            return _UNSURE
-        return len(lead) if lead.strip() else self._offset_of_indented(opening.start(), len(lead))
+    def _leap(self, stop: int) -> None:
+        """Go on at the last line before ``stop`` that is read alike whatever stands before it, if there is one."""
+        found = _LAST_ANEW.match(self.note, self.at, stop)
+        if found:
+            self.at, self.containers = found.end(), []
+            self.paragraph = self.blank = self.fresh = False
 
-    def _offset_of_indented(self, start: int, indent: int) -> int | None:
-        """Look upwards for the item that holds the line at ``start``."""
-        bound = indent
-        while bound and start > self.margin:
-            self.lines -= 1
-            before = self.note.rfind("\n", 0, start - 1) + 1
-            line, start = self.note[before : start - 1], before
-            text = line.lstrip(" ")
-            if not text.strip() or (len(line) - len(text) >= bound and self.lines > 0):
-                continue
-            if self.lines <= 0 or "\t" in line or not self._begins_block(before, line):
-                return _UNSURE
-            offset = _offset_of(line) or bound + 1
-            if offset <= bound:
-                return offset if indent - offset <= _DEEPEST else None
-            bound = len(line) - len(text)
-        return 0 if indent <= _DEEPEST else None
+    def _skip(self, stop: int) -> None:
+        """Go over lines that change nothing: text of a paragraph, and blank lines below a blank line."""
+        if self.paragraph or self.blank:
+            same = (_TEXT_LINES if self.paragraph else _BLANK_LINES).match(self.note, self.at, stop)
+            self.at = same.end() if same else self.at
 
-    def _begins_block(self, start: int, line: str) -> bool:
-        """Return whether ``line`` at ``start`` is no mere continuation of a paragraph, and no item left empty."""
-        item = _ITEM.match(line)
-        if _RULE.match(line) or (item and not line[item.end() - 1 :].strip()):
-            return False
-        follows = start > self.margin and self.note[self.note.rfind("\n", 0, start - 1) + 1 : start].strip() != ""
-        return not follows or _INTERRUPTING.match(line) is not None
+    def _line(self) -> str:
+        """Return the line at ``at``, which becomes the next one's."""
+        stop = self.note.find("\n", self.at)
+        start, self.at = self.at, stop + 1 if stop >= 0 else len(self.note)
+        return self.note[start : stop if stop >= 0 else None].expandtabs(_TAB)
 
-    def _fence(self, opening: re.Match[str], offset: int) -> Fence:
-        mark = opening["mark"]
-        found = _ending(mark[0], len(mark), offset).search(self.note, opening.end())
-        end = found.end() if found else len(self.note)
-        return Fence(opening.start(), end, closed=found is not None, sure=offset != _UNSURE)
+    def _read(self, line: str) -> str:
+        """Note what ``line``, which is in no fence, opens and closes; return the mark if it opens a fence."""
+        depth, at = self._inside(line)
+        goes_on = self.paragraph and depth == len(self.containers)
+        opened, at = _opened(line, at, MAX_DEPTH - depth, after_text=goes_on)
+        text = _text_at(line, at)
+        blank, indented = text == len(line), text - at > _INDENT
+        lazy = self.paragraph and not goes_on and not opened
+        mark = _OPENING.match(line, text)
+        ends = bool(blank or mark or _is_rule(line, text) or _HEADING.match(line, text))
+        if indented and not blank:
+            ends = lazy and self._is_split(depth) and (ends or line[text] == ">")
+        if lazy and not ends:
+            return ""  # a paragraph goes on, though its items and quotations are not named again
+        self.containers[depth:] = opened
+        self.blank = not line.strip(" ")
+        self.fresh = blank and bool(opened) and opened[-1] != _QUOTATION
+        goes_on = goes_on and not opened
+        underlined = goes_on and not indented and _UNDERLINE.match(line, text)
+        self.paragraph = not ends and not underlined and (goes_on or not indented)
+        return mark[0] if mark and not indented else ""
+
+    def _is_split(self, depth: int) -> bool:
+        """Return whether a sign that is indented as code ends the paragraph of a line that is in ``depth`` containers.
+
+        The parser counts the indent from the item that the line has left, or below a quotation not at all.
+        """
+        return self.containers[depth] != _QUOTATION or _QUOTATION in self.containers[depth + 1 :]
+
+    def _inside(self, line: str) -> tuple[int, int]:
+        """Return how many of the open containers ``line`` is in, and where in it the text of the innermost begins."""
+        at = 0
+        for depth, width in enumerate(self.containers):
+            text = _text_at(line, at)
+            if width == _QUOTATION:
+                if not line.startswith(">", text):
+                    return depth, at
+                at = _behind_quotation_mark(line, text)
+            elif text == len(line):
+                if self.fresh and depth == len(self.containers) - 1:
+                    return depth, at
+                at = text
+            elif text - at >= width:
+                at += width
+            else:
+                return depth, at
+        return len(self.containers), at
+
+    def _pass_by(self, mark: str) -> bool:
+        """Go behind the fence that ``mark`` opened in the last line; return whether something ends it."""
+        closing = _closing(mark[0], len(mark))
+        if not self.containers:
+            found = closing.search(self.note, self.at)
+            self.at = found.end() if found else len(self.note)
+            return found is not None
+        while self.at < len(self.note):
+            start, line = self.at, self._line()
+            depth, at = self._inside(line)
+            if depth < len(self.containers):
+                self.at = start
+                return True
+            if closing.match(line[at:]):
+                return True
+        return False
 
 
-def _offset_of(line: str) -> int:
-    """Return where the text of an item begins in its line, 0 where the line begins none."""
-    item = _ITEM.match(line)
-    return len(item["marker"]) + len(item["gap"] or " ") if item else 0
+def _text_at(line: str, at: int) -> int:
+    blanks = _BLANKS.match(line, at)
+    return blanks.end() if blanks else at
+
+
+def _behind_quotation_mark(line: str, mark: int) -> int:
+    return mark + (2 if line.startswith(" ", mark + 1) else 1)
+
+
+def _opened(line: str, at: int, most: int, *, after_text: bool) -> tuple[list[int], int]:
+    """Return the containers that ``line`` opens from ``at`` on, and where the text of the innermost begins."""
+    opened: list[int] = []
+    while len(opened) < most:
+        text = _text_at(line, at)
+        if text - at > _INDENT:
+            break
+        if line.startswith(">", text):
+            opened.append(_QUOTATION)
+            at = _behind_quotation_mark(line, text)
+            continue
+        item = _ITEM.match(line, text)
+        if item is None or _is_rule(line, text) or (after_text and not opened and not _interrupts(line, item)):
+            break
+        gap = len(item["gap"]) if item.end() < len(line) and len(item["gap"]) <= _TAB else 1
+        behind = item.end("marker") + gap
+        opened.append(behind - at)
+        at = min(behind, len(line))
+    return opened, at
+
+
+def _is_rule(line: str, text: int) -> bool:
+    sign = line[text : text + 1]
+    return sign in _RULES and len(line.rstrip(sign + " ")) <= text and line.count(sign, text) >= _SHORTEST_RULE
+
+
+def _interrupts(line: str, item: re.Match[str]) -> bool:
+    """Return whether an item may follow a line of text without a blank line: one with text, a first one if counted."""
+    return item.end() < len(line) and int(item["number"] or 1) == 1
 
 
 @lru_cache(maxsize=64)
-def _ending(mark: str, length: int, offset: int) -> re.Pattern[str]:
-    """Return the pattern of what ends a fence: a closing line, or the first line that is out of its item."""
-    closing = rf"{mark}{{{length},}}[ \t]*(?:\n|\Z)"
-    if offset == 0:
-        return re.compile(rf"^[ ]{{0,{_DEEPEST}}}{closing}", re.MULTILINE)
-    inside = "[ ]{0,3}>" if offset == _QUOTED else rf"[ ]{{{max(offset, 1)}}}|[ ]*\t|[ ]*$"
-    return re.compile(rf"^(?:(?!{inside})(?=[^\n]|\n)|[ \t>]*{closing})", re.MULTILINE)
+def _closing(sign: str, length: int) -> re.Pattern[str]:
+    return re.compile(rf"^[ ]{{0,{_INDENT}}}{sign}{{{length},}}[ \t]*(?:\n|\Z)", re.MULTILINE)
 
 
 def code_ranges(note: str) -> tuple[tuple[int, int], ...]:

@@ -9,9 +9,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from readinglist.text.edits import Edit, edit
 from readinglist.text.note_code import code_ranges, in_code
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 MAX_LABEL = 500
 """Characters between the brackets at most, without the uuid."""
@@ -61,6 +65,21 @@ def find_paper_links(note: str) -> tuple[PaperLink, ...]:
             found.append(link)
         at = note.find("[[", link.end if link else at + 1)
     return tuple(found)
+
+
+def with_links_written(note: str, write: Callable[[PaperLink], str]) -> str:
+    """Return ``note`` with what ``write`` makes of each settled link in its place; all else is as it was."""
+    return "".join(_written(note, write)) if "[[" in note else note
+
+
+def _written(note: str, write: Callable[[PaperLink], str]) -> Iterator[str]:
+    at = 0
+    for link in find_paper_links(note):
+        if link.settled:
+            yield note[at : link.start]
+            yield write(link)
+            at = link.end
+    yield note[at:]
 
 
 def settled_link(source: str, start: int) -> PaperLink | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
 from readinglist.text.runs import RunKind
@@ -77,4 +78,9 @@ _ODD = re.compile(f"[{HIDDEN}\\u2028\\u2029\r]+")
 
 
 def _stand_in(found: re.Match[str]) -> str:
-    return found[0].translate(_STAND_INS)
+    return _translated(found[0])
+
+
+@lru_cache(maxsize=256)  # a broken text has the same few again and again
+def _translated(text: str) -> str:
+    return text.translate(_STAND_INS)

@@ -1,6 +1,7 @@
 """An abstract, title or note as one line of plain text: for rows, window titles, undo texts, notifications.
 
-Markup is resolved as :mod:`readinglist.text.abstracts` does, formulas stay as their source, blanks are folded.
+Markup is resolved as :mod:`readinglist.text.abstracts` does, blanks are folded, and formulas stay as their source
+where no ``formula`` says what is written for their TeX (:mod:`readinglist.formulas.lines` does for a person's eyes).
 Only as much of the source is parsed as the line can show.
 """
 
@@ -8,12 +9,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from readinglist.text.abstracts import MAX_PARSED, parse_abstract
 from readinglist.text.folding import clean
 from readinglist.text.graphemes import cut
 from readinglist.text.runs import Run, RunKind
 from readinglist.text.sentences import PART_END, sentence_end
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MAX_SENTENCE = 300
 """Code points of a first sentence; a longer one is cut at a blank, and the rest goes on from there."""
@@ -24,18 +29,18 @@ _STAND_INS = re.compile(f"[{_ATOM}{PART_END}]")
 _HEADING = re.compile(r"Abstract\s*[:.\u2014\u2013-]*\s+(?=[A-Z\"(])|摘\s*要\s*[:\uff1a]?\s*")
 
 
-def plain_line(source: str, limit: int | None = None) -> str:
+def plain_line(source: str, limit: int | None = None, formula: Callable[[str], str] | None = None) -> str:
     """Return ``source`` as one line of at most ``limit`` code points, ``…`` where it was cut.
 
     A cut never splits a character as a person sees it (an emoji, a letter with its accents), and a formula
     only where it would take half the line.
     """
-    return _line(source, limit).shown(limit)
+    return _line(source, limit, formula).shown(limit)
 
 
-def first_sentence(abstract: str) -> str:
+def first_sentence(abstract: str, limit: int | None = None, formula: Callable[[str], str] | None = None) -> str:
     """Return the first sentence of ``abstract`` as plain text: what stands in for a title that is missing."""
-    return split_first_sentence(abstract, 0)[0]
+    return _split(abstract, 0, formula)[0].shown(limit)
 
 
 def after_first_sentence(abstract: str, limit: int | None = None) -> str:
@@ -60,12 +65,12 @@ def split_pieces(abstract: str, limit: int | None = None) -> tuple[tuple[str | R
     return sentence.pieces(), rest.pieces(limit)
 
 
-def _split(abstract: str, limit: int | None) -> tuple[_Line, _Line]:
-    line = _line(abstract, None if limit is None else MAX_SENTENCE + limit)
+def _split(abstract: str, limit: int | None, formula: Callable[[str], str] | None = None) -> tuple[_Line, _Line]:
+    line = _line(abstract, None if limit is None else MAX_SENTENCE + limit, formula)
     heading = _HEADING.match(line.marked)
     line = line.cut(heading.end() if heading else 0, len(line.marked))
     end, complete = sentence_end(line.marked, MAX_SENTENCE)
-    sentence = line.cut(0, end)
+    sentence = replace(line.cut(0, end), whole=True)
     return sentence if complete else replace(sentence, marked=sentence.marked + _ELLIPSIS), line.cut(
         end, len(line.marked)
     )
@@ -126,21 +131,21 @@ class _Line:
         return at
 
 
-def _line(source: str, limit: int | None) -> _Line:
+def _line(source: str, limit: int | None, formula: Callable[[str], str] | None = None) -> _Line:
     """Return the line of as much of ``source`` as ``limit`` code points may need."""
     if limit is None:
-        return _parsed(source, whole=True)
+        return _parsed(source, formula, whole=True)
     size = 3 * limit + 300
     while True:
         if size >= len(source):
-            return _parsed(source, whole=True)
-        line = _parsed(source[:size], whole=False)
+            return _parsed(source, formula, whole=True)
+        line = _parsed(source[:size], formula, whole=False)
         if len(line.marked) > limit or size > MAX_PARSED:
             return line
         size *= 4
 
 
-def _parsed(source: str, *, whole: bool) -> _Line:
+def _parsed(source: str, formula: Callable[[str], str] | None, *, whole: bool) -> _Line:
     atoms: list[Run] = []
     parts: list[str] = []
     for block in parse_abstract(clean(source)):
@@ -149,6 +154,8 @@ def _parsed(source: str, *, whole: bool) -> _Line:
         parts.extend(_marked(run, atoms) for run in block.runs)
         parts.append(PART_END)
     marked = " ".join("".join(parts[:-1]).split())
+    if formula is not None:
+        atoms = [replace(run, text=formula(run.tex)) if run.is_math else run for run in atoms]
     return _Line(marked, tuple(atoms), whole)
 
 

@@ -41,6 +41,8 @@ _BRACE: Final = re.compile(r"\\.|[{}]", re.DOTALL)
 _RUN_OF_MARKERS: Final = re.compile(r"\*+|_+")
 # "Fig.~3" and "ResNet~\\cite{..}", but not "~7 ms", "~user" or "~~"
 _TIE: Final = re.compile(r"[^\W_]~[^\W_]|[\w.)$}]~[\w($\\]")
+# Words that were put between dollars for no reason: as a formula they could not be broken into lines.
+_MERE_WORDS: Final = re.compile(r"\\(?:textbf|textit|emph|texttt)\{[^{}$\\^_]* [^{}$\\^_]*\}")
 _DASHES: Final = {2: "\N{EN DASH}", 3: "—"}
 _MAX_QUOTED = 1_000
 
@@ -71,6 +73,7 @@ class Scanner:
         self._brackets: list[tuple[int, int, int]] = []
         self._tags = TagScanner(source)
         self._opened_quotes = 0
+        self._spent_dollar = -1
 
     def scan(self) -> list[Piece]:
         """Return the pieces of the whole source, ordered by their start."""
@@ -110,9 +113,15 @@ class Scanner:
         return self._take([Piece(start, end, self.source[start:end], href=href)], start)
 
     def _dollar(self, start: int) -> int:
+        if start == self._spent_dollar:
+            return start + 1
         formula = dollar_formula(self.source, start)
         if formula is None:
             return start + (2 if self.source.startswith("$$", start) else 1)
+        if not formula.display and _MERE_WORDS.fullmatch(formula.tex):
+            self._spent_dollar = formula.end - 1
+            self.pieces += [Piece(start, start + 1), Piece(formula.end - 1, formula.end)]
+            return start + 1
         return self._take([math_piece(self.source, formula)], start)
 
     def _backslash(self, start: int) -> int:

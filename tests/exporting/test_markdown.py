@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -132,6 +133,15 @@ def test_that_headings_of_a_note_are_not_in_the_outline(make: Make) -> None:
     text = document(make(title="A", note="# one\r# two\r\n## three\n\n```\nopen fence"), make(title="B"))
     rendered = re.sub("<blockquote>.*?</blockquote>", "", READER.render(text), flags=re.DOTALL)
     assert re.findall(r"<h\d>(.*?)</h\d>", rendered) == ["Starred", "A", "B"]
+
+
+def test_that_a_link_to_a_paper_is_written_as_its_title(make: Make) -> None:
+    known, unknown = "123e4567-e89b-12d3-a456-426614174000", "223e4567-e89b-12d3-a456-426614174000"
+    note = f"see [[old|{known}]],\r\n[[Lost *one*|{unknown}]], [[not settled]] and `[[code|{known}]]`"
+    exported = replace(make(title="A", note=note), linked=((known, "New $\\rho<1$ title"),))
+    text = document(exported)
+    assert "> see New $\\rho<1$ title,\r\n> Lost *one*, [[not settled]] and" in text
+    assert f"`[[code|{known}]]`" in text
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

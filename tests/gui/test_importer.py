@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,9 +14,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from readinglist.config.paths import resource
 from readinglist.gui.background import Job
 from readinglist.gui.dialogs.import_sheet import ImportSheet
+from readinglist.gui.dialogs.pairs_sheet import PairsSheet
 from readinglist.library.library import Library
 from readinglist.model.commands import SetDeleted, SetNote
 from readinglist.model.imports import Draft, ImportReport, SourceFile
+from readinglist.model.merges import Suggestions
 from readinglist.model.queries import Order, PaperIds, Query
 
 if TYPE_CHECKING:
@@ -385,3 +388,146 @@ def test_that_typing_goes_on_undisturbed_while_papers_come_in_and_the_list_is_so
     assert person.focus is desk.note.edit
     desk.save_note()
     assert person.stored(paper).note == "x" * 200
+
+
+KETTLES = (
+    "We study how kettles boil when nobody is looking at them. A new way of looking away, which we call KET-TLE, makes"
+    " them boil in half of the time, with proofs for all round kettles and experiments on nine kitchens in the north."
+)
+SHORTER = (
+    "We present KET-TLE: looking away makes kettles boil in half of the time. For round kettles we prove that it works,"
+    " and we try it in nine kitchens of the north."
+)
+
+
+def given(desk: Desk, monkeypatch: pytest.MonkeyPatch, *drafts: Draft, name: str = "made.txt") -> None:
+    """Let the person import these papers as an official list."""
+    numbered = tuple(replace(draft, record=number) for number, draft in enumerate(drafts, 1))
+    source = SourceFile(name, "plain text", "utf-8", "MADE", 2026, numbered, official=True)
+    monkeypatch.setattr(Library, "read_text", lambda *_: source)
+    desk.importer.take_text("x", name)
+
+
+def brought(desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch, *drafts: Draft) -> ImportSheet:
+    given(desk, monkeypatch, *drafts)
+    return imported(person)
+
+
+def test_that_the_preview_shows_what_would_change_of_known_papers(
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = person_at(empty)
+    brought(empty, person, monkeypatch, Draft(1, title="Kettles", session="Poster 1"))
+    person.press("Return")
+    empty.session.perform(SetNote(1, "mine"))
+    given(empty, monkeypatch, Draft(1, title="Kettles", session="Poster 4", abstract=KETTLES))
+    sheet = previewed(person)
+    assert any(text.startswith("already in your library: brought up to date") for text in texts(sheet))
+    assert sheet.show_changes.isVisible()
+    assert not sheet.changes.isVisible()
+    sheet.show_changes.click()
+    assert sheet.changes.isVisible()
+    shown = sheet.changes.toPlainText()
+    assert "Kettles\n" in shown
+    assert "session: Poster 1 → Poster 4" in shown
+    assert "abstract: We study how kettles" in shown
+    assert person.stored(1).abstract == ""
+    person.press("Return")
+    person.wait(lambda: sheet.agree.text() == "Close")
+    assert any("1 brought up to date." in text for text in texts(sheet))
+    person.press("Return")
+    assert (person.stored(1).abstract, person.stored(1).note) == (KETTLES, "mine")
+    assert person.paper.abstract == KETTLES, "the open paper is shown as it is now"
+
+
+def test_that_an_import_is_undone_from_its_report(
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = person_at(empty)
+    brought(empty, person, monkeypatch, Draft(1, title="Kettles"))
+    person.press("Return")
+    sheet = brought(empty, person, monkeypatch, Draft(1, title="Kettles", abstract=KETTLES), Draft(2, title="New"))
+    assert len(empty.model.ids) == 2
+    assert "2 papers" in empty.list._count.text()
+    assert sheet.undo.isVisible()
+    person.press("U")
+    person.wait(lambda: not sheet.undo.isVisible() and sheet.agree.isEnabled())
+    assert any("Gone again: 1 paper. As before: 1." in text for text in texts(sheet)), texts(sheet)
+    assert list(empty.model.ids) == [1]
+    assert person.paper.abstract == ""
+    person.press("U")
+    person.press("Return")
+    assert person.sheets() == []
+
+
+def test_that_an_import_that_did_nothing_has_nothing_to_undo(desk: Desk, person: Person) -> None:
+    desk.importer.take_files([SAMPLE])
+    sheet = previewed(person)
+    assert not sheet.undo.isVisible()
+    assert not sheet.pairs.isVisible()
+    person.press("Esc")
+
+
+@pytest.fixture
+def pair(
+    empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
+) -> tuple[Desk, Person, PairsSheet]:
+    """A window that asks whether two papers are one."""
+    person = person_at(empty)
+    brought(empty, person, monkeypatch, Draft(1, abstract=SHORTER))
+    person.press("Return")
+    given(empty, monkeypatch, Draft(1, title="Boiling by distraction", abstract=KETTLES))
+    assert any(text.startswith("may be papers of your library") for text in texts(previewed(person)))
+    imported(person)
+    person.press("P")
+    sheet = person.sheet(PairsSheet)
+    person.wait(sheet.accept_button.isVisible)
+    assert any("KET-TLE" in label.text() for label in sheet.findChildren(QLabel))
+    return empty, person, sheet
+
+
+def test_that_a_pair_is_made_one_paper_by_a_key(pair: tuple[Desk, Person, PairsSheet]) -> None:
+    desk, person, sheet = pair
+    assert len(desk.model.ids) == 2
+    person.press("A")
+    person.wait(lambda: not sheet.accept_button.isVisible())
+    assert list(desk.model.ids) == [1]
+    assert person.stored(1).official_title == "Boiling by distraction"
+    assert person.told == "Two papers are one now: Boiling by distraction"
+    person.press("Return")
+    assert person.sheets() == []
+
+
+def test_that_a_pair_is_refused_by_a_key(pair: tuple[Desk, Person, PairsSheet]) -> None:
+    desk, person, sheet = pair
+    person.press("R")
+    person.wait(lambda: not sheet.accept_button.isVisible())
+    assert desk.session.ask(Suggestions()) == ()
+    assert len(desk.model.ids) == 2
+    person.press("Esc")
+    assert person.sheets() == []
+
+
+def test_that_a_pair_can_be_left_for_later(pair: tuple[Desk, Person, PairsSheet]) -> None:
+    desk, person, sheet = pair
+    person.press("X", "L")
+    assert not sheet.accept_button.isVisible()
+    assert len(desk.session.ask(Suggestions())) == 1
+    person.press("Return")
+    desk.importer.show_pairs()
+    again = person.sheet(PairsSheet)
+    person.wait(again.accept_button.isVisible)
+    person.press("Esc")
+    assert person.sheets() == []
+
+
+def test_that_a_pair_of_papers_with_notes_stays_two_and_the_sheet_says_why(
+    pair: tuple[Desk, Person, PairsSheet],
+) -> None:
+    desk, person, sheet = pair
+    for number in (1, 2):
+        desk.session.perform(SetNote(number, "mine"))
+    person.press("A")
+    person.wait(lambda: any("You wrote on both papers." in label.text() for label in sheet.findChildren(QLabel)))
+    assert len(desk.session.ask(PaperIds(Query()))) == 2
+    person.press("Esc")

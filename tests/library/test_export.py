@@ -8,11 +8,12 @@ import pytest
 
 from readinglist.config.typing import override
 from readinglist.library.export import PAGE
-from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar
+from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar, SetTitle
 from readinglist.model.errors import ExportTrouble, TargetExists
 from readinglist.model.exports import ExportRequest
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.queries import PaperIds, Query
+from readinglist.model.queries import OnePaper, PaperIds, Query
+from readinglist.text.paper_links import paper_link
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,3 +94,16 @@ def test_that_papers_can_be_had_as_text_without_a_file(sample_library: Library) 
     text = sample_library.export_text((2,))
     assert "2-shot pruning" in text
     assert "Ann Lee" in text
+
+
+def test_that_a_link_of_a_note_is_written_as_the_title_that_the_paper_has_now(sample_library: Library) -> None:
+    uuids = {}
+    for number in (1, 3):
+        paper = sample_library.ask(OnePaper(number))
+        assert paper is not None
+        uuids[number] = paper.uuid
+    sample_library.perform(SetNote(2, f"see {paper_link('old', uuids[1])} and {paper_link('', uuids[3])}"))
+    sample_library.perform(SetTitle(1, "Pruned *violins*"))
+    text = sample_library.export_text((2,))
+    assert "> see Pruned *violins* and Quantum kettles boil $\\rho<1$ faster." in text
+    assert uuids[1] not in text

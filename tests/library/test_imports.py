@@ -14,7 +14,7 @@ from readinglist.model.errors import LibraryBusy
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Identifier, IdentifierKind, Link, LinkKind, State
 from readinglist.model.queries import Doctor, Journal, OnePaper, PaperIds, PaperLists, Query, Rows, Shelf
-from readinglist.storage.adding import Adding
+from readinglist.storage.adding import Adding, Portion
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -149,7 +149,7 @@ def test_that_a_paper_that_stands_twice_in_a_file_comes_in_once(library: Library
     preview = library.preview(twice, WATCH)
     assert (preview.new, preview.repeated) == (3, 2)
     report = library.import_papers(twice, WATCH)
-    assert (len(report.added), report.unchanged) == (3, 2)
+    assert (len(report.added), report.skipped, report.unchanged) == (3, 2, 0)
     again = library.preview(twice, WATCH)
     assert (again.known, again.repeated) == (3, 2)
 
@@ -172,7 +172,7 @@ def test_that_every_identifier_finds_its_paper_in_another_list(library: Library,
     paper = library.ask(OnePaper(number))
     assert paper is not None
     assert [each.list_name for each in paper.appearances] == ["OTHER 2026", "MADE 2026"]
-    assert paper.title == "The long title of a paper"
+    assert paper.title == "The long title of this paper"
 
 
 def test_that_the_strongest_identifier_decides(library: Library) -> None:
@@ -234,10 +234,11 @@ def test_that_a_deleted_paper_stays_deleted_unless_asked_back(
     sample_library.perform(SetDeleted((2, 3), deleted=True))
     assert sample_library.preview(sample_source, WATCH).deleted == 2
     report = sample_library.import_papers(sample_source, WATCH)
-    assert (report.restored, report.unchanged) == ((), 5)
+    assert (report.restored, report.unchanged, report.skipped) == ((), 3, 2)
     assert list(sample_library.ask(PaperIds(Query(Shelf.DELETED)))) == [2, 3]
     report = sample_library.import_papers(sample_source, WATCH, restore_deleted=True)
-    assert (report.added, report.restored, report.unchanged) == ((), (2, 3), 3)
+    assert (report.added, report.restored, report.merged, report.unchanged) == ((), (2, 3), (2, 3), 3)
+    assert report.skipped == 0
     assert list(sample_library.ask(PaperIds(Query()))) == [1, 2, 3, 4, 5]
     paper = sample_library.ask(OnePaper(2))
     assert paper is not None
@@ -279,7 +280,7 @@ def test_that_known_papers_get_their_places_in_a_new_list_in_batches(library: Li
     drafts = [titled(f"The long title of paper {number}", doi=f"10.1/{number}") for number in range(imports.BATCH + 5)]
     added(library, *drafts)
     report = library.import_papers(source(*drafts, venue="OTHER"), WATCH)
-    assert (report.added, report.unchanged) == ((), imports.BATCH + 5)
+    assert (report.added, len(report.merged), report.unchanged) == ((), imports.BATCH + 5, 0)
     assert [each.papers for each in library.ask(PaperLists())] == [imports.BATCH + 5] * 2
 
 
@@ -319,11 +320,11 @@ def busy_for(monkeypatch: pytest.MonkeyPatch, times: int) -> list[object]:
     calls: list[object] = []
     add = Adding.add
 
-    def busy_first(self: Adding, *arguments: object) -> tuple[int, ...]:
-        calls.append(arguments)
+    def busy_first(self: Adding, portion: Portion) -> None:
+        calls.append(portion)
         if len(calls) <= times:
             raise LibraryBusy("busy", "nothing lost")
-        return add(self, *arguments)  # type: ignore[arg-type] # handed through
+        add(self, portion)
 
     monkeypatch.setattr(Adding, "add", busy_first)
     return calls

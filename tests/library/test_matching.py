@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from readinglist.library.matching import named, same_work
+from readinglist.library.matching import contradict, named, only_fills, place_of, same_work
 from readinglist.model.imports import Draft, SourceFile
 from readinglist.model.papers import Identifier, IdentifierKind
 
@@ -76,3 +78,35 @@ def test_that_a_paper_without_a_title_is_known_by_the_letters_of_its_abstract() 
     assert one.identifiers == other.identifiers
     assert one.identifiers[0].kind is IdentifierKind.ABSTRACT
     assert len(one.identifiers[0].value) == len("icml 2026/") + 64
+
+
+def test_that_a_work_may_get_a_new_title() -> None:
+    one = Draft(1, title="On kettles", authors=("Ann Lee", "Bo Chen"), abstract="We boil kettles at nine degrees.")
+    other = Draft(1, title="Violin sounds", authors=("Lee, Ann",))
+    assert same_work(one, other, IdentifierKind.OPENREVIEW)
+    assert not same_work(one, other, IdentifierKind.DOI)
+    assert same_work(one, replace(other, abstract=one.abstract), IdentifierKind.DOI)
+    assert not same_work(replace(one, authors=()), other, IdentifierKind.OPENREVIEW)
+    assert not same_work(one, replace(other, authors=("Xu Li",)), IdentifierKind.OPENREVIEW)
+
+
+def test_that_names_that_a_work_has_once_can_contradict() -> None:
+    first, second, doi = (Identifier(IdentifierKind(k), v) for k, v in (("arxiv", "1"), ("arxiv", "2"), ("doi", "3")))
+    assert contradict((first,), (second,))
+    assert not contradict((first, doi), (first,))
+    assert not contradict((first,), (doi,))
+    assert not contradict((doi,), (Identifier(IdentifierKind.DOI, "4"),))
+
+
+def test_that_a_draft_has_its_own_venue_and_year() -> None:
+    assert place_of(Draft(1), SOURCE) == "icml 2026"
+    assert place_of(Draft(1, venue="TEA", year=2001), SOURCE) == "tea 2001"
+    assert place_of(Draft(1), SourceFile("f", "x", "", "", None, ())) == ""
+
+
+def test_that_only_a_sites_number_without_a_title_fills() -> None:
+    site = Identifier(IdentifierKind.SITE, "/1")
+    assert only_fills(Draft(1, abstract="A", identifiers=(site,)))
+    assert not only_fills(Draft(1, title="T", identifiers=(site,)))
+    assert not only_fills(Draft(1, abstract="A"))
+    assert not only_fills(Draft(1, identifiers=(site, Identifier(IdentifierKind.ARXIV, "1"))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.library.library import Library
-from readinglist.model.commands import SetNote, SetStar
+from readinglist.model.commands import RestoreNote, SetNote, SetStar
 from readinglist.model.queries import Journal, NoteVersions, OnePaper
 from readinglist.storage.notes import Notes, takes_much_away
 
@@ -152,3 +152,28 @@ def test_that_a_command_of_another_connection_between_begins_a_new_entry(sample_
     sample_library.perform(SetNote(1, "ab"))
     sibling.close()
     assert len(sample_library.ask(Journal())) == 3
+
+
+def test_that_bringing_an_earlier_text_back_keeps_what_it_replaces(sample_library: Library, clock: Clock) -> None:
+    sample_library.perform(SetNote(1, "a first text that is rather long"))
+    sample_library.perform(SetNote(1, "other words"))
+    sample_library.perform(SetNote(1, "other words, a few"))
+    assert kept(sample_library) == ["a first text that is rather long"]
+    clock.now += 1
+    outcome = sample_library.perform(RestoreNote(1, "other words, a"))
+    assert kept(sample_library) == ["other words, a few", "a first text that is rather long"]
+    assert (
+        sample_library.ask(Journal(1))[0].text
+        == outcome.text
+        == "Brought back an earlier note on “10-shot pruning of violins”"
+    )
+    sample_library.perform(outcome.inverse)
+    paper = sample_library.ask(OnePaper(1))
+    assert paper is not None
+    assert paper.note == "other words, a few"
+
+
+def test_that_bringing_back_what_stands_changes_nothing(sample_library: Library) -> None:
+    sample_library.perform(SetNote(1, "same"))
+    assert not sample_library.perform(RestoreNote(1, "same")).changes
+    assert kept(sample_library) == []

@@ -10,6 +10,8 @@ import pytest
 from readinglist.model.commands import (
     AddHighlight,
     AddTag,
+    Command,
+    DeleteTag,
     EditTag,
     MoveLater,
     RemoveHighlight,
@@ -135,6 +137,54 @@ def test_that_the_last_changed_come_first(sample_library: Library) -> None:
     sample_library.perform(SetRating((4,), 5))
     sample_library.perform(SetRating((2,), 5))
     assert ids(sample_library, Query(order=Order.CHANGED)) == [2, 4, 1, 3, 5]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        SetNote(4, "a thought"),
+        AddTag((4,), "llm"),
+        AddHighlight(marked(4)),
+        SetRemark(4, "a remark"),
+        MoveLater((4,)),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_that_whatever_the_reader_changes_and_takes_back_makes_a_paper_the_last_changed(
+    sample_library: Library, command: Command
+) -> None:
+    sample_library.perform(SetStar((5,), starred=True))
+    made = sample_library.perform(command)
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [4, 5, 1, 2, 3]
+    sample_library.perform(SetRating((2,), 5))
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [2, 4, 5, 1, 3]
+    sample_library.perform(made.inverse)
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [4, 2, 5, 1, 3]
+
+
+def test_that_a_taken_away_highlight_and_a_deleted_tag_are_changes_of_their_papers(sample_library: Library) -> None:
+    sample_library.perform(AddTag((3,), "llm"))
+    sample_library.perform(AddHighlight(marked(2)))
+    sample_library.perform(SetRating((5,), 5))
+    sample_library.perform(RemoveHighlight(1))
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [2, 5, 3, 1, 4]
+    sample_library.perform(DeleteTag(1))
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [3, 2, 5, 1, 4]
+
+
+def test_that_a_changed_tag_changes_none_of_its_papers(sample_library: Library) -> None:
+    sample_library.perform(AddTag((3,), "llm"))
+    sample_library.perform(SetRating((5,), 5))
+    sample_library.perform(EditTag(1, "language models", 2, 0))
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [5, 3, 1, 2, 4]
+
+
+def test_that_going_on_with_a_note_is_a_change(sample_library: Library) -> None:
+    sample_library.perform(SetNote(4, "a"))
+    sample_library.perform(SetNote(4, "a thought"))
+    sample_library.perform(SetRating((2,), 5))
+    sample_library.perform(SetNote(4, "a thought of mine"))
+    assert ids(sample_library, Query(order=Order.CHANGED)) == [4, 2, 1, 3, 5]
 
 
 def test_that_the_last_added_come_first(sample_library: Library) -> None:

@@ -61,6 +61,16 @@ def test_that_shelves_of_the_readers_begin_at_what_the_reader_did(
             assert not [step for step in steps if step.startswith(("SCAN appearance", "SCAN paper"))]
 
 
+@pytest.mark.parametrize("list_id", [None, 1])
+def test_that_the_last_change_of_a_paper_comes_from_an_index_alone(
+    sample_library: Library, list_id: int | None
+) -> None:
+    with sample_library._database.reading() as connection:
+        (statement,) = lists.statements(connection, Query(list_id=list_id, order=Order.CHANGED))
+        steps = plan(connection, statement)
+    assert "SEARCH journal_change USING COVERING INDEX ix_journal_change_paper (paper_id=?)" in steps
+
+
 def test_that_starred_papers_come_from_their_own_index(sample_library: Library) -> None:
     with sample_library._database.reading() as connection:
         (statement,) = lists.statements(connection, Query(Shelf.STARRED))

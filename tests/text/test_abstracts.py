@@ -31,6 +31,7 @@ _MARKUP = _MARKS.split(" ")
         ("*k*-means of the *n*th", "⟨i:k⟩-means of the ⟨i:n⟩th"),
         (r"9.4\% A\&B \$5 a\_b \#1", "9.4% A&B $5 a_b #1"),
         (r"doubled \\% and \\\$1 and \\textit{it}", "doubled % and $1 and ⟨i:it⟩"),
+        (r"($\textbf{a b-c (D)}$), $x$ $\emph{e f}$", "(⟨b:a b-c (D)⟩), ⟨math:$x$⟩ ⟨i:e f⟩"),
         (r"\textbf{bold \emph{both}} \texttt{a\_b}", "⟨b:bold ⟩⟨b i:both⟩ ⟨code:a⟩⟨code:_⟩⟨code:b⟩"),
         (r"{\bf bold} {\em it} \underline{u}", "⟨b:bold⟩ ⟨i:it⟩ ⟨u:u⟩"),
         (r"\ours{} beats \ours and {\method}", "ours beats ours and method"),

@@ -77,19 +77,25 @@ def test_that_copying_from_a_note_takes_the_marks_of_its_blocks(source: str, sel
 
 def test_that_plain_text_has_formulas_whole_and_no_markup() -> None:
     source = "a **b c** with $\\rho < 1$ -- x\n\ny"
-    blocks = parse_abstract(source)
-    text = Shown.of(blocks).text
-    start, end = text.index("c"), text.index("<")
-    assert plain_slice(blocks, start, end) == "c with $\\rho < 1$"
-    assert plain_slice(blocks, text.index("1$"), len(text)) == "$\\rho < 1$ \N{EN DASH} x\ny"
-    assert plain_slice(blocks, 0, 1) == "a"
+    shown = Shown.of(parse_abstract(source), lambda run: "rho" if run.is_math else run.text)
+    assert plain_slice(shown, source.index("c*"), source.index("<")) == "c with rho"
+    assert plain_slice(shown, source.index("1$"), len(source)) == "rho \N{EN DASH} x\ny"
+    assert plain_slice(shown, 0, 1) == "a"
+
+
+def test_that_plain_text_of_several_items_has_all_their_bullets() -> None:
+    source = "- one\n- two"
+    shown = Shown.of(parse_abstract(source), before=lambda _block: "* ")
+    assert plain_slice(shown, source.index("one"), len(source)) == "* one\n* two"
+    assert plain_slice(shown, source.index("ne"), len(source)) == "ne\n* two"
+    assert plain_slice(shown, source.index("one"), source.index("one") + 3) == "one"
 
 
 def test_that_nothing_selected_copies_nothing() -> None:
     source = "one\n\ntwo"
     blocks = parse_abstract(source)
     assert source_slice(source, blocks, 3, 4) == ""
-    assert plain_slice(blocks, 3, 3) == ""
+    assert plain_slice(Shown.of(blocks), 3, 3) == ""
     assert balanced(source, blocks, 3, 5) == "\n\n"
     assert balanced("a  b", parse_abstract("a  b"), 1, 3) == "  "
 

@@ -85,6 +85,11 @@ def test_that_a_bracket_begins_a_formula_or_not(source: str, tex: str | None) ->
         (r"\sqrt n", None),
         (r"\timesx", None),
         (r"\foo", None),
+        (r"\sigma d \sqrt{T}. Then", 17),
+        (r"\alpha\beta_1 \to \infty then", 24),
+        (r"\alpha a \beta", 6),
+        (r"\alpha d \foo", 6),
+        (r"\alpha and \beta", 6),
     ],
 )
 def test_that_a_bare_command_is_a_formula_or_not(source: str, end: int | None) -> None:

@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 
 from readinglist.text.links import is_openable
 from readinglist.text.notes import parse_note
-from readinglist.text.paper_links import MAX_LABEL, completed, find_paper_links, open_paper_link, paper_link
+from readinglist.text.paper_links import (
+    MAX_LABEL,
+    completed,
+    find_paper_links,
+    open_paper_link,
+    paper_link,
+    with_links_written,
+)
 
 if TYPE_CHECKING:
     from readinglist.text.runs import Run
@@ -127,3 +134,15 @@ def test_that_any_title_makes_a_link_that_is_found_and_shown(title: str) -> None
 def test_that_the_links_found_are_those_that_are_shown(parts: list[str]) -> None:
     note = "".join(parts)
     assert [link.start for link in find_paper_links(note)] == [run.start for run in _paper_runs(note)]
+
+
+def test_that_settled_links_are_written_anew_and_nothing_else() -> None:
+    note = f"{_LINK}, [[open]], `{_LINK}` and [[{_UUID}]]"
+    written = with_links_written(note, lambda link: f"<{link.label}>")
+    assert written == f"<Kettles boil>, [[open]], `{_LINK}` and <{_UUID}>"
+
+
+@given(st.lists(st.sampled_from([_LINK, "a", "`", "\r\n", "```\n", "[["]), max_size=12))
+def test_that_links_written_as_they_were_leave_the_note_as_it_was(parts: list[str]) -> None:
+    note = "".join(parts)
+    assert with_links_written(note, lambda link: note[link.start : link.end]) == note

@@ -93,11 +93,22 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
     ActionRow(
         "edit.copy",
         QT_TRANSLATE_NOOP("Action", "Copy as Markdown"),
-        ("C",),
+        ("C", "Ctrl+C"),
         Menu.EDIT,
-        QT_TRANSLATE_NOOP("Action", "Copy the selected papers, with what you wrote on them, to the clipboard."),
+        QT_TRANSLATE_NOOP(
+            "Action", "Copy the selected text as its source; where none is, the selected papers, with what you wrote."
+        ),
         "copy",
         gap=True,
+    ),
+    ActionRow(
+        "edit.copy_plain",
+        QT_TRANSLATE_NOOP("Action", "Copy as plain text"),
+        ("Ctrl+Shift+C",),
+        Menu.EDIT,
+        QT_TRANSLATE_NOOP(
+            "Action", "Copy the selected text without markup, formulas in Unicode; where none is, the papers."
+        ),
     ),
     ActionRow(
         "edit.title",

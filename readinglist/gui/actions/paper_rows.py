@@ -100,6 +100,14 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         "notebook-pen",
     ),
     ActionRow(
+        "paper.note_versions",
+        QT_TRANSLATE_NOOP("Action", "Earlier texts of the note..."),
+        ("Ctrl+Shift+H",),
+        Menu.PAPER,
+        QT_TRANSLATE_NOOP("Action", "See what the note said before, and bring an earlier text back."),
+        "rotate-ccw",
+    ),
+    ActionRow(
         "paper.remark",
         QT_TRANSLATE_NOOP("Action", "Remark..."),
         ("M",),

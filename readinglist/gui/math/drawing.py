@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
 from readinglist.gui.fonts import reading_font
 from readinglist.text.runs import Run, RunKind
@@ -21,6 +21,9 @@ MATH_X_HEIGHT = 0.473
 """Height of a small x in the math font, in em: letters of formula and text are made equally tall."""
 
 LARGEST_RATIO = 1.2
+MOST_PATHS = 4_000
+"""Outlines that are kept, each for one size: about 8 MB at most; a window uses some hundred."""
+
 _NUMBERS = {"M": 2, "L": 2, "C": 6, "Z": 0}
 
 
@@ -54,7 +57,7 @@ class FormulaPen:
 
     def __init__(self, typesetter: Typesetter) -> None:
         self._typesetter = typesetter
-        self._paths: dict[int, QPainterPath] = {}
+        self._paths: dict[tuple[int, float], QPainterPath] = {}
 
     def drawn(self, run: Run, budget: Budget) -> Formula | Failure:
         """Return the formula of a run, set, or why it is to be shown as its source."""
@@ -64,31 +67,37 @@ class FormulaPen:
         """Draw ``formula`` with the left end of its baseline ``at`` a point; ``em`` is its size in pixels."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(at)
-        painter.scale(em, em)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        self._draw_glyphs(painter, formula)
-        thinnest = 1 / (em * painter.device().devicePixelRatioF())
-        for rule in formula.rules:
-            # A fraction bar thinner than a device pixel would come and go with the scroll position.
-            painter.drawRect(QRectF(rule.x, rule.y, rule.width, max(rule.height, thinnest)))
-        for line in formula.lines:
-            painter.setPen(QPen(colour, line.width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QLineF(line.x1, line.y1, line.x2, line.y2))
+        left, baseline = at.x(), at.y()
+        for placed in formula.glyphs:
+            path = self._path(placed.glyph, em * placed.scale)
+            painter.drawPath(path.translated(left + placed.x * em, baseline + placed.y * em))
+        if formula.rules or formula.lines:
+            _draw_strokes(painter, formula, at, em, colour)
         painter.restore()
         for text in formula.texts:
             painter.setPen(colour)
             painter.setFont(reading_font(em * text.scale))
             painter.drawText(at + QPointF(text.x, text.y) * em, text.text)
 
-    def _draw_glyphs(self, painter: QPainter, formula: Formula) -> None:
-        for placed in formula.glyphs:
-            path = self._paths.get(placed.glyph.key)
-            if path is None:
-                path = self._paths.setdefault(placed.glyph.key, painter_path(placed.glyph))
-            painter.translate(placed.x, placed.y)
-            painter.scale(placed.scale, placed.scale)
-            painter.drawPath(path)
-            painter.scale(1 / placed.scale, 1 / placed.scale)
-            painter.translate(-placed.x, -placed.y)
+    def _path(self, glyph: Glyph, size: float) -> QPainterPath:
+        """Return the outline of a glyph in pixels: Qt fills it twice as fast as one that the painter has to scale."""
+        path = self._paths.get((glyph.key, size))
+        if path is None:
+            if len(self._paths) >= MOST_PATHS:
+                self._paths.clear()
+            path = self._paths[glyph.key, size] = QTransform.fromScale(size, size).map(painter_path(glyph))
+        return path
+
+
+def _draw_strokes(painter: QPainter, formula: Formula, at: QPointF, em: float, colour: QColor) -> None:
+    """Draw fraction bars and what crosses a term out."""
+    thinnest = 1 / painter.device().devicePixelRatioF()
+    for rule in formula.rules:
+        corner = at + QPointF(rule.x, rule.y) * em
+        # A fraction bar thinner than a device pixel would come and go with the scroll position.
+        painter.drawRect(QRectF(corner.x(), corner.y(), rule.width * em, max(rule.height * em, thinnest)))
+    for line in formula.lines:
+        painter.setPen(QPen(colour, line.width * em, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QLineF(at + QPointF(line.x1, line.y1) * em, at + QPointF(line.x2, line.y2) * em))

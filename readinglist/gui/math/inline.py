@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 FORMULA_OBJECT = QTextFormat.ObjectTypes.UserObject.value + 1
 FORMULA_NUMBER = QTextFormat.Property.UserProperty.value + 1
+MOST_TAILS = 500
+"""Pieces of text whose widths are remembered."""
 
 
 class InlineFormulas(QPyTextObject):
@@ -26,6 +28,10 @@ class InlineFormulas(QPyTextObject):
         super().__init__(document)
         self._pen = pen
         self._formulas: list[Formula] = []
+        self._sizes: list[QSizeF] = []
+        self._metrics = QFontMetricsF(document.defaultFont())
+        self._font = document.defaultFont()
+        self._advances: dict[str, float] = {}
         self._em = 0.0
         self._font_ascent = 0.0
         self._font_descent = 0.0
@@ -35,17 +41,38 @@ class InlineFormulas(QPyTextObject):
 
     def begin(self, font: QFont, pitch: float) -> None:
         """Begin a new text in ``font``, its baselines ``pitch`` pixels apart."""
-        metrics = QFontMetricsF(font)
         self._formulas = []
-        self._em = math_em(font)
-        self._font_ascent = metrics.ascent()
-        self._font_descent = metrics.descent()
-        self._x_height = metrics.xHeight()
-        self._leading = max(0.0, pitch - metrics.height())
+        self._sizes = []
+        if font != self._font or not self._em:
+            self._measure(font)
+        self._leading = max(0.0, pitch - self._metrics.height())
 
-    def add(self, formula: Formula, made: QTextCharFormat) -> None:
-        """Make ``made`` the format of an object that stands for ``formula``."""
+    def _measure(self, font: QFont) -> None:
+        self._font = font
+        self._metrics = QFontMetricsF(font)
+        self._advances = {}
+        self._em = math_em(font)
+        self._font_ascent = self._metrics.ascent()
+        self._font_descent = self._metrics.descent()
+        self._x_height = self._metrics.xHeight()
+
+    def advance(self, tail: str) -> float:
+        """Return how many pixels a short piece of the text takes; the same few come again and again."""
+        known = self._advances.get(tail)
+        if known is None:
+            known = self._metrics.horizontalAdvance(tail)
+            if len(self._advances) < MOST_TAILS:
+                self._advances[tail] = known
+        return known
+
+    def add(self, formula: Formula, made: QTextCharFormat, tail: float = 0.0) -> None:
+        """Make ``made`` the format of an object that stands for ``formula``.
+
+        Qt may always end a line behind an object.  So that a comma never begins one, the object takes the ``tail``
+        pixels of what must stay with it, too, and who writes the text steps back by as much.
+        """
         self._formulas.append(formula)
+        self._sizes.append(QSizeF(formula.width * self._em + tail, self._height(formula)))
         made.setObjectType(FORMULA_OBJECT)
         made.setProperty(FORMULA_NUMBER, len(self._formulas) - 1)
         deep = formula.descent * self._em > self._font_descent + self._leading / 2
@@ -54,8 +81,7 @@ class InlineFormulas(QPyTextObject):
 
     @override
     def intrinsicSize(self, doc: QTextDocument, posInDocument: int, format: QTextFormat) -> QSizeF:
-        formula = self._formulas[int(format.property(FORMULA_NUMBER))]
-        return QSizeF(formula.width * self._em, self._height(formula))
+        return self._sizes[int(format.property(FORMULA_NUMBER))]
 
     def _height(self, formula: Formula) -> float:
         """Return the height that makes Qt's line as tall as the formula needs, and no taller.

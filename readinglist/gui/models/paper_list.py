@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
+from readinglist.formulas.lines import line_of
 from readinglist.gui.wording import state_name
 from readinglist.model.queries import PaperIds, Query, Rows
 from readinglist.model.shelves import stands_on
@@ -190,21 +191,19 @@ class PaperListModel(QAbstractTableModel):
         return _READERS[role](view)
 
 
-def _plain(pieces: Pieces) -> str:
-    return "".join(piece if isinstance(piece, str) else piece.text for piece in pieces)
-
-
 def _spoken(view: RowView) -> str:
     """Return what a screen reader says of a row."""
-    parts = [_plain(view.headline), state_name(view.row.state)]
+    from readinglist.formulas.spoken_lines import spoken_line  # noqa: PLC0415 - most windows are never asked
+
+    parts = [spoken_line(view.headline), state_name(view.row.state)]
     if view.row.starred:
         parts.append(translate("State", "starred"))
     if view.line:
-        parts.append(_plain(view.line))
+        parts.append(spoken_line(view.line))
     return ". ".join(parts)
 
 
 _READERS = {
-    int(Qt.ItemDataRole.DisplayRole): lambda view: _plain(view.headline),
+    int(Qt.ItemDataRole.DisplayRole): lambda view: line_of(view.headline),
     int(Qt.ItemDataRole.AccessibleTextRole): _spoken,
 }

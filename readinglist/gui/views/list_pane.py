@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QStackedLayout
 from readinglist.config.translation import translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
+from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.paper_table import PaperTable
 from readinglist.gui.widgets.search_box import SearchBox
 from readinglist.gui.wording import order_name
@@ -43,6 +44,9 @@ class ListPane(QFrame):
         self._empty.setTextFormat(Qt.TextFormat.PlainText)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._empty.setWordWrap(True)
+        self._explained = ElidedLabel()
+        self._explained.setObjectName("explained")
+        self._explained.hide()
         self._top = QWidget()
         self._body = QWidget()
         self._lay_out()
@@ -56,6 +60,7 @@ class ListPane(QFrame):
         line.addWidget(self._order)
         top = QVBoxLayout(self._top)
         top.addWidget(self.search)
+        top.addWidget(self._explained)
         top.addLayout(line)
         self._stack = QStackedLayout(self._body)
         self._stack.addWidget(self.table)
@@ -89,11 +94,25 @@ class ListPane(QFrame):
             top.setSpacing(px(10))
         self._count.setFont(ui_font(px(12.5)))
         self._count.setContentsMargins(px(4), 0, 0, 0)
+        self._explained.setFont(ui_font(px(12)))
+        self._explained.setContentsMargins(px(4), 0, px(4), 0)
         self._order.setFont(ui_font(px(12.5)))
         self._order.setIcon(icon("arrow-down-wide-narrow", theme.colour("muted"), px(15)))
         self._order.setIconSize(QSize(px(15), px(15)))
         self._empty.setFont(ui_font(px(13)))
         self._empty.setContentsMargins(px(30), px(60), px(30), px(30))
+
+    def below_search(self) -> int:
+        """Return where the box, and what is said of it, ends, in logical pixels from the top of the pane."""
+        last = self.search if self._explained.isHidden() else self._explained
+        return last.mapTo(self, last.rect().bottomLeft()).y()
+
+    def explain(self, typed: str) -> None:
+        """Say under the box what it asks for, where that is more than words."""
+        text = _explained(typed) if typed else ""
+        self._explained.setText(text)
+        self._explained.setAccessibleName(text)
+        self._explained.setVisible(bool(text))
 
     def show_order(self, order: Order) -> None:
         """Name the order that is in force."""
@@ -111,3 +130,10 @@ class ListPane(QFrame):
         """Show a quiet text instead of rows; an empty one shows the rows."""
         self._empty.setText(text)
         self._stack.setCurrentIndex(1 if text else 0)
+
+
+def _explained(typed: str) -> str:
+    from readinglist.text.search.explaining import explain  # noqa: PLC0415 - not before somebody searches
+    from readinglist.text.search.parsing import parse  # noqa: PLC0415
+
+    return explain(parse(typed))

@@ -15,6 +15,7 @@ from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
 from readinglist.gui.note_keys import is_note_key, press
 from readinglist.gui.widgets.highlight_list import HighlightList
+from readinglist.gui.widgets.linked_from import LinkedFrom
 from readinglist.gui.widgets.note_preview import NotePreview
 from readinglist.gui.wording import DOT
 from readinglist.gui.wrapping import wrap_mode
@@ -174,6 +175,7 @@ class NotePanel(QFrame):
         self.edit = NoteEdit()
         self.preview = NotePreview(theme, pen)
         self.highlights = HighlightList(theme)
+        self.linked_from = LinkedFrom(theme)
         self._mark = QLabel()
         self._title = QLabel(translate("Note", "Note"))
         self._title.setObjectName("note_title")
@@ -198,6 +200,7 @@ class NotePanel(QFrame):
         body.addWidget(self.preview, 1)
         layout.addLayout(body, 1)
         layout.addWidget(self.highlights)
+        layout.addWidget(self.linked_from)
         self.edit.wanted.connect(self._begin)
         self.edit.entered.connect(self._show_focus)
         self.edit.left.connect(self._show_focus)
@@ -236,6 +239,7 @@ class NotePanel(QFrame):
         self._theme = theme
         self.preview.set_theme(theme)
         self.highlights.set_theme(theme)
+        self.linked_from.set_theme(theme)
         layout = self._head.layout()
         if layout is not None:
             layout.setContentsMargins(px(12), px(8), px(14), px(8))
@@ -245,8 +249,7 @@ class NotePanel(QFrame):
         self._state.setFont(ui_font(px(12)))
         self.edit.setFont(ui_font(px(13.5)))
         self.edit.document().setDocumentMargin(px(12))
-        if not self.preview.isHidden():
-            self.preview.show_text(self.edit.text())
+        self.show_links()
 
     def show_note(self, text: str, *, editable: bool) -> None:
         """Show a paper's note."""
@@ -259,6 +262,11 @@ class NotePanel(QFrame):
             self._begin()
         else:
             self._rest()
+
+    def show_links(self) -> None:
+        """Show anew what the links of the set note are called."""
+        if not self.preview.isHidden():
+            self.preview.show_text(self.edit.text())
 
     def set_editable(self, editable: bool) -> None:  # noqa: FBT001 - the one thing it says
         """Let the text be changed, or only read."""

@@ -156,12 +156,28 @@ class Reader(QWidget):
             cursor.clearSelection()
             view.setTextCursor(cursor)
 
-    def show_marks(self, marks: Sequence[tuple[Span, int]]) -> None:
-        """Show highlights: stretches of the abstract's source, each in a colour of 1 to 4."""
+    def show_marks(self, marks: Sequence[tuple[Span, int]], words: str = "") -> None:
+        """Show highlights, stretches of the abstract's source in a colour of 1 to 4, and where searched words stand."""
         coloured = [(span, self._theme.highlight(colour)) for span, colour in marks]
+        in_title, in_abstract = self._hits(words) if words else ((), ())
+        ground = self._theme.colour("accent_soft")
         untitled = self._paper is not None and not self._paper.title
-        self.page.title.show_marks(coloured if untitled else ())
-        self.page.abstract.show_marks(coloured)
+        # Highlights come last: what the reader marked lies above what a search marks.
+        self.page.title.show_marks([*((span, ground) for span in in_title), *(coloured if untitled else ())])
+        self.page.abstract.show_marks([*((span, ground) for span in in_abstract), *coloured])
+
+    def _hits(self, words: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
+        from readinglist.model.search import TextField  # noqa: PLC0415 - not before somebody searches
+        from readinglist.text.search.hits import hits  # noqa: PLC0415
+        from readinglist.text.search.parsing import parse  # noqa: PLC0415
+
+        if self._paper is None:
+            return (), ()
+        tree = parse(words).tree
+        in_abstract = hits(self._paper.abstract, tree, frozenset({TextField.ANY, TextField.ABSTRACT}))
+        if not self._paper.title:  # the first sentence stands in for it
+            return in_abstract, in_abstract
+        return hits(self._paper.title, tree, frozenset({TextField.ANY, TextField.TITLE})), in_abstract
 
     def go_to(self, span: Span) -> None:
         """Scroll to a stretch of the abstract's source."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -14,13 +15,13 @@ from readinglist.gui.runs_document import RunStyle
 from readinglist.gui.widgets.runs_view import RunsView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
-    from readinglist.text.runs import Block
+    from readinglist.text.runs import Block, Run
 
 QUIET = 120
 """Milliseconds without a key until the preview follows: never between two keys of a word."""
@@ -32,6 +33,14 @@ SIZE = 13.5
 PITCH = 1.55
 
 
+@dataclass(frozen=True, slots=True)
+class LinkedPaper:
+    """What a link to a paper shows; ``gone`` says why there is nowhere to go, and is empty where there is."""
+
+    title: str
+    gone: str = ""
+
+
 def _blocks(text: str) -> tuple[Block, ...]:
     if not text:  # as most notes are: the first rows shall not wait for markdown-it
         return ()
@@ -40,16 +49,32 @@ def _blocks(text: str) -> tuple[Block, ...]:
     return parse_note(text)
 
 
+def _titled(blocks: Iterable[Block], linked: Mapping[str, LinkedPaper]) -> tuple[Block, ...]:
+    """Return ``blocks`` with the titles of the papers that they link to."""
+    return tuple(replace(block, runs=tuple(_titled_run(run, linked) for run in block.runs)) for block in blocks)
+
+
+def _titled_run(run: Run, linked: Mapping[str, LinkedPaper]) -> Run:
+    paper = linked.get(run.paper) if run.paper else None
+    return replace(run, text=paper.title) if paper and paper.title else run
+
+
 class NotePreview(QScrollArea):
-    """Signals: ``link_wanted(str)``; ``edit_wanted()`` on a click beside links, Enter, or a letter."""
+    """A page that scrolls.
+
+    Signals: ``link_wanted(str)``; ``paper_wanted(str)`` with the uuid of a paper that is linked to; ``edit_wanted()``
+    on a click beside links, Enter, or a letter.
+    """
 
     link_wanted = Signal(str)
+    paper_wanted = Signal(str)
     edit_wanted = Signal()
 
     def __init__(self, theme: Theme, pen: FormulaPen) -> None:
         super().__init__()
         self._theme = theme
         self._text: Callable[[], str] | None = None
+        self._papers: Callable[[frozenset[str]], Mapping[str, LinkedPaper]] = lambda _uuids: {}
         self.setObjectName("note_preview")
         self.setAccessibleName(translate("Note", "The note, set"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,6 +82,7 @@ class NotePreview(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view = RunsView(translate("Note", "The note, set"), pen)
         self.view.link_wanted.connect(self.link_wanted)
+        self.view.paper_wanted.connect(self.paper_wanted)
         page = QWidget()
         page.setObjectName("note_page")
         self._layout = QVBoxLayout(page)
@@ -74,15 +100,28 @@ class NotePreview(QScrollArea):
         px = theme.px
         self._layout.setContentsMargins(px(14), px(10), px(14), px(10))
 
+    def set_papers(self, papers: Callable[[frozenset[str]], Mapping[str, LinkedPaper]]) -> None:
+        """Let ``papers`` tell what papers with some uuids are called now; those left out show what the note says."""
+        self._papers = papers
+
     def show_text(self, text: str) -> None:
         """Show ``text`` now."""
         self._timer.stop()
         pixels = self._theme.scale * SIZE
         colour = self._theme.colour
+        blocks = _blocks(text)
+        uuids = frozenset(run.paper for block in blocks for run in block.runs if run.paper)
+        linked = self._papers(uuids) if uuids else {}
         style = RunStyle(
-            ui_font(pixels), pixels * PITCH, colour("text"), colour("accent_text"), colour("key"), gap=pixels * 0.5
+            ui_font(pixels),
+            pixels * PITCH,
+            colour("text"),
+            colour("accent_text"),
+            colour("key"),
+            gap=pixels * 0.5,
+            gone={uuid: paper.gone for uuid, paper in linked.items() if paper.gone},
         )
-        self.view.show_blocks(_blocks(text), style, text)
+        self.view.show_blocks(_titled(blocks, linked), style, text)
 
     def follow(self, text: Callable[[], str], length: int) -> None:
         """Show what ``text`` gives when nothing has been typed for a moment; ``length`` is about how long it is."""

@@ -5,36 +5,49 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QPalette, QTextCursor
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPalette, QTextCursor
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextBrowser, QTextEdit
 
+from readinglist.config.translation import translate
 from readinglist.config.typing import override
+from readinglist.formulas.lines import shown_run
+from readinglist.gui.math import speaking
 from readinglist.gui.math.inline import InlineFormulas
-from readinglist.gui.runs_document import RunStyle, fill
+from readinglist.gui.runs_document import PAPER, RunStyle, bullet, fill
 from readinglist.gui.wrapping import wrap_mode
+from readinglist.text.copying import balanced, plain_slice
 from readinglist.text.mapping import Shown, Span, from_utf16, to_utf16
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QColor, QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.text.runs import Block
+
+MARKDOWN = "text/markdown"
+"""The kind of data under which the clipboard has the source for programs that know it."""
+
+_COPY = QKeySequence.StandardKey.Copy
 
 
 class RunsView(QTextBrowser):
     """A read-only text without scroll bars.
 
-    Signals: ``link_wanted(str)`` when a link was clicked or pressed; ``highlighted(QUrl)`` of Qt tells its target.
+    Signals: ``link_wanted(str)`` when a link was clicked or pressed, ``paper_wanted(str)`` with the uuid where it leads
+    to a paper; ``copy_wanted()`` on Ctrl+C; ``highlighted(QUrl)`` of Qt tells its target.
     """
 
     link_wanted = Signal(str)
+    paper_wanted = Signal(str)
+    copy_wanted = Signal()
 
     def __init__(self, name: str, pen: FormulaPen) -> None:
         super().__init__()
         self._pen = pen
         self._source = ""
+        self._blocks: tuple[Block, ...] = ()
         self._shown = Shown("", ())
         self._formulas = InlineFormulas(self.document(), pen)
         self.setAccessibleName(name)
@@ -53,10 +66,12 @@ class RunsView(QTextBrowser):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.anchorClicked.connect(self._on_anchor)
+        self.cursorPositionChanged.connect(self._on_cursor)
 
     def show_blocks(self, blocks: Sequence[Block], style: RunStyle, source: str) -> None:
         """Show ``blocks``, which were made from ``source``; the height follows."""
         self._source = source
+        self._blocks = tuple(blocks)
         self.setWordWrapMode(wrap_mode(source))
         palette = self.palette()
         if palette.color(QPalette.ColorRole.Text) != style.text:  # Qt styles the widget anew, even for the same colour
@@ -64,6 +79,10 @@ class RunsView(QTextBrowser):
             self.setPalette(palette)
         self._shown = fill(self.document(), blocks, style, self._formulas, self._pen)
         self._fit()
+        if speaking.is_listening():
+            speaking.describe(self, self._blocks)
+        elif self.accessibleDescription():
+            self.setAccessibleDescription("")
 
     def clear_blocks(self) -> None:
         """Show nothing."""
@@ -107,8 +126,37 @@ class RunsView(QTextBrowser):
         data = QMimeData()
         selected = self.selected_source()
         if selected is not None:
-            data.setText(self._source[selected.start : selected.end])
+            text = balanced(self._source, self._blocks, selected.start, selected.end)
+            data.setText(text)
+            data.setData(MARKDOWN, text.encode(errors="replace"))
         return data
+
+    def selected_plain(self) -> str:
+        """Return what is selected as plain text, formulas as their Unicode line; empty where nothing is."""
+        selected = self.selected_source()
+        if selected is None:
+            return ""
+        return plain_slice(Shown.of(self._blocks, shown_run, bullet), selected.start, selected.end)
+
+    @override
+    def contextMenuEvent(self, e: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.actions())
+        target = self.anchorAt(e.pos())
+        if target and not target.startswith(PAPER):
+            link = menu.addAction(translate("Reader", "Copy address of link"))
+            link.triggered.connect(lambda _checked: QGuiApplication.clipboard().setText(target))
+        whole = menu.addAction(translate("Reader", "Select all"))
+        whole.triggered.connect(lambda _checked: self.selectAll())
+        menu.popup(e.globalPos())
+
+    @override
+    def keyPressEvent(self, ev: QKeyEvent) -> None:
+        if ev.matches(_COPY):
+            self.copy_wanted.emit()  # who answers it says what was copied, and knows what to do without a selection
+        else:
+            super().keyPressEvent(ev)
 
     def _fit(self) -> None:
         self.document().setTextWidth(self.viewport().width())
@@ -116,8 +164,24 @@ class RunsView(QTextBrowser):
         if height != self.height():
             self.setFixedHeight(height)
 
+    def _on_cursor(self) -> None:
+        if speaking.is_listening():
+            place = from_utf16(self._shown.text, self.textCursor().position())
+            words = speaking.formula_at(self._shown, place)
+            if words:
+                speaking.announce(self, words)
+
+    @override
+    def focusInEvent(self, e: QFocusEvent) -> None:
+        speaking.describe(self, self._blocks)  # a screen reader that began later has not been told yet
+        super().focusInEvent(e)
+
     def _on_anchor(self, url: QUrl) -> None:
-        self.link_wanted.emit(url.toString())
+        target = url.toString()
+        if target.startswith(PAPER):
+            self.paper_wanted.emit(target.removeprefix(PAPER))
+        else:
+            self.link_wanted.emit(target)
 
     @override
     def loadResource(self, type: int, name: QUrl | str) -> object:

@@ -79,3 +79,41 @@ def test_that_formulas_grow_with_the_text(view: RunsView, pixels: int) -> None:
     view.show_blocks(parse_abstract(source), RunStyle(reading_font(pixels), pixels * 1.62, INK, INK, INK), source)
     width = view.document().idealWidth()
     assert 3 * pixels < width < 8 * pixels
+
+
+def lines(view: RunsView) -> list[str]:
+    layout = view.document().firstBlock().layout()
+    text = view.document().firstBlock().text().replace("\u2060", "")
+    assert text == view.toPlainText().replace("\u2060", "")
+    shown = view.document().firstBlock().text()
+    spans = [(layout.lineAt(at).textStart(), layout.lineAt(at).textLength()) for at in range(layout.lineCount())]
+    return [shown[start : start + length].replace("\u2060", "") for start, length in spans]
+
+
+@pytest.mark.parametrize(
+    ("source", "kept"),
+    [
+        (r"an $\epsilon$-stable point", f"{OBJECT}-"),
+        (r"by ($k$NN) search", f"({OBJECT}NN)"),
+        (r"in $O(n)$, that is", f"{OBJECT},"),
+        (r"a word$^2$ more", f"word{OBJECT}"),
+    ],
+)
+def test_that_no_line_ends_between_a_formula_and_what_clings_to_it(view: RunsView, source: str, kept: str) -> None:
+    for blanks in range(0, 60, 2):
+        view.resize(200 + blanks, 400)
+        found = lines(show(view, f"word word word word {source}"))
+        assert any(kept in line for line in found), found
+
+
+def test_that_a_line_may_end_before_a_formula_and_behind_a_hyphen(view: RunsView) -> None:
+    ends = {lines(show(view, "word " * number + "near-$N$ words " * 9))[0][-1] for number in range(12)}
+    assert "-" in ends
+
+
+def test_that_what_clings_to_a_formula_stands_where_it_would_stand_anyway(view: RunsView) -> None:
+    def width(source: str) -> float:
+        return show(view, source).document().idealWidth()
+
+    alone = width("$k$") + width("NN")
+    assert width("$k$NN") == pytest.approx(alone, abs=0.1)

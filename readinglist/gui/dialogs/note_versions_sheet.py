@@ -1,0 +1,134 @@
+"""The earlier texts of a note: when each was replaced, what has become of it since, and the way back to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, QSize, Qt, QTime, Signal
+from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPlainTextEdit
+
+from readinglist.config.translation import translate
+from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.wording import DOT
+from readinglist.gui.wrapping import wrap_mode
+from readinglist.text.text_changes import Kind, text_changes
+from readinglist.text.word_count import word_count
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from PySide6.QtWidgets import QWidget
+
+    from readinglist.gui.theme import Theme
+    from readinglist.model.papers import NoteVersion
+
+WIDTH = 900
+LIST_WIDTH = 250
+HEIGHT = 380
+"""Pixels at 100 %."""
+
+LONGEST_COUNTED = 100_000
+"""Characters of a text whose words are counted."""
+
+
+class NoteVersionsSheet(Sheet):
+    """Signals: ``wanted(str)`` with the text to bring back."""
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, parent: QWidget, theme: Theme, versions: Sequence[NoteVersion], current: str, *, editable: bool
+    ) -> None:
+        super().__init__(parent, translate("Versions", "Earlier texts of the note"), WIDTH)
+        self._versions = versions
+        self._current = current
+        self._editable = editable
+        self._formats = _formats(theme)
+        self.add_text(
+            translate("Versions", "The time is when a text was replaced. Marked is what differs from the note now."),
+            "muted",
+        )
+        self.list = self._make_list()
+        self.text = _make_text()
+        row = QHBoxLayout()
+        row.addWidget(self.list)
+        row.addWidget(self.text, 1)
+        self.body.addLayout(row)
+        self.legend = self.add_text(
+            translate("Versions", "Struck out: taken away since.  Underlined: added since."), "muted"
+        )
+        close, self.back = self.add_buttons(translate("Sheet", "Close"), translate("Versions", "Bring back"))
+        close.clicked.connect(self.reject)
+        self.back.clicked.connect(self.accept)
+        self.accepted.connect(lambda: self.wanted.emit(self.chosen.text))
+        self.list.currentRowChanged.connect(self._show)
+        self.list.setCurrentRow(0)
+        self.list.setFocus()
+
+    @property
+    def chosen(self) -> NoteVersion:
+        """The text that is shown."""
+        return self._versions[self.list.currentRow()]
+
+    def _make_list(self) -> QListWidget:
+        made = QListWidget()
+        made.setAccessibleName(translate("Versions", "Earlier texts"))
+        made.setFixedWidth(round(LIST_WIDTH * scale()))
+        made.setMinimumHeight(round(HEIGHT * scale()))
+        made.setUniformItemSizes(True)
+        for version in self._versions:
+            item = QListWidgetItem(DOT.join((local_time(version.replaced_at), _length(version.text))))
+            item.setSizeHint(QSize(10, round(28 * scale())))
+            made.addItem(item)
+        return made
+
+    def _show(self, row: int) -> None:
+        version = self._versions[row]
+        self.text.clear()
+        self.text.setWordWrapMode(wrap_mode(version.text + self._current))
+        cursor = QTextCursor(self.text.document())
+        cursor.beginEditBlock()
+        for stretch in text_changes(version.text, self._current):
+            cursor.insertText(stretch.text, self._formats[stretch.kind])
+        cursor.endEditBlock()
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self.back.setEnabled(self._editable and version.text != self._current)
+
+
+def _make_text() -> QPlainTextEdit:
+    made = QPlainTextEdit()
+    made.setReadOnly(True)
+    made.setTabChangesFocus(True)
+    made.setUndoRedoEnabled(False)
+    made.setAccessibleName(translate("Versions", "The chosen text, compared with the note now"))
+    made.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    return made
+
+
+def _formats(theme: Theme) -> dict[Kind, QTextCharFormat]:
+    """Return how stretches look: by colour, and for who does not see it by lines."""
+    formats = {kind: QTextCharFormat() for kind in Kind}
+    for each in formats.values():
+        each.setForeground(theme.colour("text"))
+    formats[Kind.REMOVED].setBackground(theme.colour("highlight_pink"))
+    formats[Kind.REMOVED].setFontStrikeOut(True)
+    formats[Kind.ADDED].setBackground(theme.colour("highlight_green"))
+    formats[Kind.ADDED].setFontUnderline(True)
+    return formats
+
+
+def local_time(moment: datetime) -> str:
+    """Return the day and time of ``moment`` by this machine's clock, as the person's language writes it."""
+    here = moment.astimezone()
+    day, time = QDate(here.year, here.month, here.day), QTime(here.hour, here.minute, here.second)
+    return QLocale().toString(QDateTime(day, time), "ddd d MMM yyyy HH:mm")
+
+
+def _length(text: str) -> str:
+    if len(text) > LONGEST_COUNTED:
+        return translate("Versions", "%n character(s)", n=len(text))
+    return translate("Note", "%n word(s)", n=word_count(text))

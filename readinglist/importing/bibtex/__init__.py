@@ -1,0 +1,1 @@
+"""BibTeX and biblatex: entries, their values, their LaTeX, and what becomes of them."""

@@ -1,0 +1,1 @@
+"""JSON of reference managers and catalogues: CSL, Better BibTeX, Crossref, Semantic Scholar, OpenAlex, arXiv."""

@@ -1,0 +1,1 @@
+"""Formats that are XML: EndNote, ACL Anthology, arXiv, DBLP, Zotero RDF, PubMed."""
