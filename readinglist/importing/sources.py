@@ -98,7 +98,7 @@ def read_file(path: Path) -> SourceFile:
 
     Raises ImportTrouble, and nothing else, for whatever is wrong with it.
     """
-    return settled(_read_path(path))
+    return _labelled(settled(_read_path(path)))
 
 
 def _read_path(path: Path) -> SourceFile:
@@ -113,12 +113,17 @@ def _read_path(path: Path) -> SourceFile:
 
 def read_files(paths: Sequence[Path], name: str) -> SourceFile:
     """Return the drafts of several files that were given together as one list called ``name``; raises ImportTrouble."""
-    return settled(join([_read_path(path) for path in paths], name))
+    return _labelled(settled(join([_read_path(path) for path in paths], name)))
 
 
 def read_text(text: str, name: str) -> SourceFile:
     """Return the drafts in ``text`` that was pasted or dropped under ``name``; raises ImportTrouble."""
-    return settled(_read(text.removeprefix("\ufeff"), name))
+    return _labelled(settled(_read(text.removeprefix("\ufeff"), name)))
+
+
+def _labelled(source: SourceFile) -> SourceFile:
+    labels = {row.key: row.label for row in SOURCES}
+    return replace(source, label=translate("Import", labels.get(source.format, source.format)))
 
 
 def _is_archive(data: bytes, name: str) -> bool:

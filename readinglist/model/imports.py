@@ -56,6 +56,7 @@ class SourceFile:
     """A file as read: where it came from, what it was taken for, and what it holds.
 
     ``official`` is whether it speaks for the conference, None where its format tells (``library/precedence.py``).
+    ``label`` is what people call its format.
     """
 
     name: str
@@ -66,6 +67,7 @@ class SourceFile:
     drafts: tuple[Draft, ...]
     problems: tuple[Problem, ...] = ()
     official: bool | None = None
+    label: str = ""
 
     @property
     def failed(self) -> int:

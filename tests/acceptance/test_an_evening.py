@@ -6,6 +6,8 @@ import json
 import signal
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 NOTE = "Ask Ann: is *this* the $x_1$ that we saw?"
 
 
+@pytest.mark.timeout(300)  # a dozen processes, one after the other
 def test_that_an_evening_s_work_survives_a_crash_and_becomes_a_list(
     tmp_path: Path,
     drive: Callable[..., Process],

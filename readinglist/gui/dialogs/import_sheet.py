@@ -106,7 +106,7 @@ class ImportSheet(Sheet):
         source = preview.source
         self._end_work("")
         records = translate("Import", "%n record(s)", n=len(source.drafts))
-        facts = (source.format, source.list_name, records, source.encoding)
+        facts = (source.label or source.format, source.list_name, records, source.encoding)
         self._facts.setText(DOT.join(fact for fact in facts if fact))
         self._add_number(preview.new, translate("Import", "new papers"))
         if preview.merged:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListWidget, QPlainTextEdit
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -22,6 +22,8 @@ def keeps_key(widget: QWidget | None, event: QKeyEvent) -> bool:
     """Return whether ``event`` asks who takes a key, and ``widget``, which has the focus, keeps it for itself."""
     if event.type() is not QEvent.Type.ShortcutOverride:
         return False
+    if isinstance(widget, QListWidget):  # a highlight is copied, not the paper
+        return event.key() == Qt.Key.Key_C and event.modifiers() == Qt.KeyboardModifier.ControlModifier
     if isinstance(widget, QAbstractButton):
         return event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.NoModifier
     return isinstance(widget, QLineEdit | QPlainTextEdit) and event.key() in _ERASING

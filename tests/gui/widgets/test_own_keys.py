@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QWidget
 
 from readinglist.gui.widgets.own_keys import keeps_key
 
@@ -30,6 +30,8 @@ def asked(key: Qt.Key, modifier: Qt.KeyboardModifier, kind: QEvent.Type = QEvent
         (QLineEdit, Key.Key_Delete, Modifier.ControlModifier, True),
         (QPlainTextEdit, Key.Key_Backspace, Modifier.ControlModifier, True),
         (QPlainTextEdit, Key.Key_F5, Modifier.NoModifier, False),
+        (QListWidget, Key.Key_C, Modifier.ControlModifier, True),
+        (QListWidget, Key.Key_C, Modifier.NoModifier, False),
         (QWidget, Key.Key_Delete, Modifier.ControlModifier, False),
         (QWidget, Key.Key_Space, Modifier.NoModifier, False),
     ],
