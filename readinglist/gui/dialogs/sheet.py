@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from readinglist.config.typing import override
 
@@ -70,7 +71,8 @@ class Sheet(QWidget):
         self.setAccessibleName(title)
         self._width = round(width * scale())
         # Now, not when it opens: by then what is inside may have been given the focus.
-        self._before: QWidget | None = QApplication.focusWidget()
+        # Of this window: a file dialog that asked for the sheet still has the focus, and will be gone.
+        self._before = cast("QWidget | None", parent.window().focusWidget())
         self._default: QPushButton | None = None
         self._card = QFrame(self)
         self._card.setObjectName("sheet_card")
@@ -135,7 +137,7 @@ class Sheet(QWidget):
         _application().focusChanged.disconnect(self._keep_focus)
         self.window().removeEventFilter(self)
         self.hide()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus()
         signal.emit()
         self.finished.emit()

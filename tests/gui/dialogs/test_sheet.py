@@ -6,9 +6,9 @@ import gc
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit
 
 from readinglist.gui.actions.table import ACTIONS
 from readinglist.gui.dialogs.about_sheet import AboutSheet
@@ -182,3 +182,22 @@ def test_that_a_closed_sheet_takes_nothing_of_the_window_with_it(desk: Desk, per
         QApplication.processEvents()
     gc.collect()
     assert gone == []
+
+
+def test_that_a_sheet_asked_for_by_a_dialog_that_is_gone_gives_the_focus_back_to_the_window(
+    desk: Desk, person: Person
+) -> None:
+    dialog = QDialog(desk.window())
+    line = QLineEdit(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    line.setFocus()
+    person.wait(line.hasFocus)
+    sheet = LineSheet(desk, "Title", "", "", 10)
+    dialog.close()
+    dialog.deleteLater()
+    desk.window().activateWindow()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    sheet.open()
+    sheet.reject()
+    person.wait(desk.list.table.hasFocus)
