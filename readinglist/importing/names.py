@@ -70,8 +70,9 @@ def names(cell: str, sign: str = "") -> tuple[str, ...]:
     ``Last, First`` is turned round where a comma is not what parts the names.
     """
     text = _NOTES.sub("", _WITH_COMMA.sub("", cell[:_MOST]))
-    own = sign if sign in text or (sign in _STRONG and text.count(_COMMA) <= 1) else separator((text,))
-    pieces = parts(text, own) if own in text else (text.strip(),)
+    known = sign and (sign in text or (sign in _STRONG and text.count(_COMMA) <= 1))
+    own = sign if known else separator((text,))
+    pieces = parts(text, own) if own and own in text else (text.strip(),)
     if own == _COMMA and len(pieces) == 2 and not any(" " in piece for piece in pieces):  # noqa: PLR2004 - last, first
         pieces = (_COMMA.join(pieces),)
     turned = own not in _WEAK[1:] or len(pieces) == 1
