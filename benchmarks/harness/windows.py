@@ -26,13 +26,14 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 SETTLE = 0.5
+_opened: list[MainWindow] = []
 
 
 def open_window(path: Path) -> tuple[QApplication, Desk]:
     """Return the window, shown, active, with the list of its library."""
     app = make_application(["readinglist"])
     window = MainWindow(Settings(None))
-    app.setProperty("window", window)  # or Python would free it
+    _opened.append(window)  # or Python would free it
     desk = window.furnish()
     window.show()
     window.activateWindow()
