@@ -22,7 +22,12 @@ _SEARCHED: Final = 20
 """Rows at the top among which the header is looked for; sheets have a title or a remark above it."""
 
 _ENOUGH: Final = 2
-"""Known words that make a row the header; a title alone does where it is the only filled cell."""
+"""Known words that make a row the header."""
+
+_LONGEST_NAME: Final = 25
+"""Characters of the name of a column, where a title's word is the only one that is known."""
+
+_OF_PAPERS: Final = frozenset({ColumnField.TITLE, ColumnField.ABSTRACT, ColumnField.AUTHORS})
 
 _PARTED: Final = frozenset({ColumnField.AUTHORS, ColumnField.KEYWORDS})
 
@@ -47,10 +52,20 @@ def guess(rows: Sequence[TableRow]) -> ColumnMap:
 
 
 def is_header(cells: Sequence[str]) -> bool:
-    """Return whether a row holds the names of columns, as far as these are known words."""
-    filled = [cell for cell in cells if cell.strip()]
+    """Return whether a row holds the names of columns: two known words, or a title's among words as short as names."""
+    filled = [cell.strip() for cell in cells if cell.strip()]
     fields = set(meanings(tuple(cells)).values())
-    return len(fields) >= _ENOUGH or (len(filled) == 1 and ColumnField.TITLE in fields)
+    return len(fields) >= _ENOUGH or (ColumnField.TITLE in fields and all(map(_is_named, filled)))
+
+
+def names_columns(cells: Sequence[str]) -> bool:
+    """Return whether a row names columns for sure, and one of them holds titles, abstracts or authors."""
+    fields = set(meanings(tuple(cells)).values())
+    return len(fields) >= _ENOUGH and not fields.isdisjoint(_OF_PAPERS)
+
+
+def _is_named(cell: str) -> bool:
+    return len(cell) <= _LONGEST_NAME and not cell.isdigit()
 
 
 def _header(rows: Sequence[TableRow]) -> int | None:

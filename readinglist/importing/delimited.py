@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.column_words import meanings
-from readinglist.importing.columns import guess, is_header
+from readinglist.importing.columns import guess, is_header, names_columns
 from readinglist.importing.formats import SourceFormat
 from readinglist.importing.tables import MAX_RAW, no_rows, read_table
 from readinglist.model.imports import Problem, SourceFile
-from readinglist.model.tables import ColumnField, TableRow
+from readinglist.model.tables import TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +31,9 @@ _LONGEST: Final = 64 * 1024 * 1024
 
 _RETRIES: Final = 20
 """Quotation marks left open that are mended in one file."""
+
+_SEARCHED: Final = 3
+"""Rows among which the header must be, for a text to be told as a table by it."""
 
 _COMPARED: Final = 8
 _COLUMNS: Final = 3
@@ -46,14 +49,19 @@ def recognises(head: str, name: str) -> int:
         return 60 if _is_single_column(head, name) else 0
     rows = [row.cells for row in _parsed(_without_mark(head), sign, 1)][: _COMPARED + 1]
     named = name.lower().endswith(_ENDINGS)
-    for cells in rows[:3]:
-        fields = set(meanings(cells).values())
-        if is_header(cells) and {ColumnField.TITLE, ColumnField.ABSTRACT, ColumnField.AUTHORS} & fields:
-            return 80 + 5 * named
+    if any(map(names_columns, rows[:_SEARCHED])):
+        return 80 + 5 * named
     widths = {len(cells) for cells in rows[:-1]}
     if len(widths) == 1 and len(rows) > _COMPARED // 2 and max(widths) >= _COLUMNS:
         return 40 + 5 * named if named or sign == "\t" else 0
-    return 50 if named and rows and is_header(rows[0]) else 0
+    return 50 if named and _is_headed(rows) else 0
+
+
+def _is_headed(rows: list[tuple[str, ...]]) -> bool:
+    """Return whether the first row may be a header, and most of the others are as long."""
+    if len(rows) < 2 or not is_header(rows[0]):  # noqa: PLR2004 - a header and a paper
+        return False
+    return sum(1 for row in rows[1:] if len(row) == len(rows[0])) * 2 > len(rows) - 1
 
 
 def read(text: str, name: str) -> SourceFile:

@@ -29,13 +29,15 @@ _MOST: Final = 20_000
 """Characters of a cell of names; the longest author lists have some thousand names."""
 
 _SOFT_AND = re.compile(r"(?:\A|[,，]\s*|\s)(?:and|&)\s+(?=\S)")  # noqa: RUF001 - as typed in China
-_BRACKETS = re.compile(r"\s*[(（](?P<inner>[^()（）]*)[)）][*†‡]*\Z")  # noqa: RUF001 - as typed in China
-_WITH_COMMA = re.compile(r"\s*\([^()]*[,;|][^()]*\)")
+_BRACKET = re.compile(r"[()（）]")  # noqa: RUF001 - as typed in China
+_ENDS_NAME = re.compile(r"[\s*†‡§\d]*(?:[;；|^⋅•、\n，,&]|and\s|\Z)")  # noqa: RUF001 - as typed in China
 _MARKS = re.compile(r"(?:[*†‡§¶#]|[¹²³⁰-⁹]|(?<=[^\W\d_])\d+)+\Z")
 _NOTES = re.compile(r"(?<=[^\W\d_])\d+(?:,\d+)*(?=\s*(?:[,;*]|\Z))")
+_OPENING: Final = "(（"  # noqa: RUF001 - as typed in China
 _SUFFIX = re.compile(r"(?:jr|sr|ii|iii|iv|v|ph\.?\s?d|m\.?d)\.?", re.IGNORECASE)
 _BLANKS = re.compile(r"\s+")
 _HAN_NAME: Final = 4
+_INSTITUTIONS: Final = ("大学", "学院", "公司", "研究院", "研究所", "实验室", "中心", "院", "所")
 
 
 def separator(cells: Iterable[str]) -> str:
@@ -69,7 +71,7 @@ def names(cell: str, sign: str = "") -> tuple[str, ...]:
 
     ``Last, First`` is turned round where a comma is not what parts the names.
     """
-    text = _NOTES.sub("", _WITH_COMMA.sub("", cell[:_MOST]))
+    text = _NOTES.sub("", _without_affiliations(cell[:_MOST]))
     known = sign and (sign in text or (sign in _STRONG and text.count(_COMMA) <= 1))
     own = sign if known else separator((text,))
     pieces = parts(text, own) if own and own in text else (text.strip(),)
@@ -83,13 +85,26 @@ def names(cell: str, sign: str = "") -> tuple[str, ...]:
 def name(text: str, *, turned: bool = True) -> str:
     """Return one name; ``turned`` says that ``Lee, Ann`` is Ann Lee."""
     bare = _without_marks(text)
-    brackets = _BRACKETS.search(bare)
-    if brackets and brackets.start() and not _is_han_name(brackets["inner"]):
-        bare = _without_marks(bare[: brackets.start()])
     pieces = [piece.strip() for piece in bare.split(",")]
     if turned and len(pieces) == 2 and all(pieces) and not _SUFFIX.fullmatch(pieces[1]):  # noqa: PLR2004 - last, first
         return f"{pieces[1]} {pieces[0]}"
     return bare
+
+
+def _without_affiliations(text: str) -> str:
+    """Take brackets behind a name out, with all brackets inside; ``(Bill)`` in the midst and ``(董方)`` stay."""
+    kept, at, opened, depth = [], 0, 0, 0
+    for found in _BRACKET.finditer(text):
+        if found[0] in _OPENING:
+            opened = found.start() if depth == 0 else opened
+            depth += 1
+        elif depth:
+            depth -= 1
+            inner = text[opened + 1 : found.start()]
+            if depth == 0 and not _is_han_name(inner) and _ENDS_NAME.match(text, found.end()):
+                kept.append(text[at:opened].rstrip())
+                at = found.end()
+    return "".join([*kept, text[at:]])
 
 
 def _without_marks(text: str) -> str:
@@ -97,7 +112,7 @@ def _without_marks(text: str) -> str:
 
 
 def _is_han_name(inner: str) -> bool:
-    return has_cjk(inner) and len(inner) <= _HAN_NAME
+    return has_cjk(inner) and len(inner) <= _HAN_NAME and not inner.endswith(_INSTITUTIONS)
 
 
 def _is_bibliographic(cell: str) -> bool:

@@ -28,9 +28,9 @@ MOST_BYTES: Final = 256 * 1024 * 1024
 _READ: Final = (".xml", ".rels", ".bin")
 _PLACE: Final = re.compile(
     rb"\sr\s*=\s*(?P<quote>[\"'])(?P<column>[A-Za-z]*)(?P<row>\d*)(?P<more>[^\"'<>]*)(?P=quote)"
-    rb"(?:[^<>\"']|\"[^\"]*\"|'[^']*')*(?P<empty>/?)>"
+    rb"(?:[^<>\"']|\"[^\"]*\"|'[^']*')*>"
 )
-"""Where a cell, or a row, says its place; ``empty`` on a cell that only has a colour."""
+"""Where a cell, or a row, says its place; a cell that only has a colour ends with a slash."""
 
 _LONGEST_COLUMN: Final = 3
 _LONGEST_ROW: Final = 7
@@ -93,7 +93,7 @@ def _size(sheet: bytes) -> tuple[int, int]:
     for place in _PLACE.finditer(sheet):
         if place["more"] or len(place["column"]) > _LONGEST_COLUMN or len(place["row"]) > _LONGEST_ROW:
             raise BrokenWorkbookError
-        if place["row"] and not (place["column"] and place["empty"]):
+        if place["row"] and not (place["column"] and place[0].endswith(b"/>")):
             rows = max(rows, int(place["row"]))
             columns = max(columns, _number(place["column"]))
     return rows, columns

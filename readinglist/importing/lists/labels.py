@@ -50,7 +50,8 @@ _WORDS: Final[dict[Label, str]] = {
 _LABELS: Final = {word: label for label, words in _WORDS.items() for word in words.split("/")}
 
 _LABELLED = re.compile(
-    r"\A[*_`\s]*(?P<label>[^\W\d_][^*_:：\n\[\]`|]{0,24}?)\s*[*_`]*\s*[:：]\s*[*_`]*\s*(?P<rest>.*)\Z",  # noqa: RUF001 - as typed in China
+    r"\A[`\s]*(?P<open>\*{1,3}|_{1,2})?\s*(?P<label>[^\W\d_][^*_:：\n\[\]`|]{0,24}?)\s*(?P<closed>[*_`]*)"  # noqa: RUF001 - as typed in China
+    r"\s*[:：]\s*(?P<rest>.*)\Z",  # noqa: RUF001 - as typed in China
     re.DOTALL,
 )
 _BARE = re.compile(r"\A[*_`\s]*(?P<label>abstract|摘\s?要)[*_`.\s]*\Z", re.IGNORECASE)
@@ -75,4 +76,7 @@ def labelled(line: str) -> Labelled | None:
         label = Label.LINK  # whatever the word is
     if found is None or label is None:
         return Labelled(Label.ABSTRACT, "", bold=True) if _BARE.match(line) else None
-    return Labelled(label, found["rest"].strip(), _BOLD.match(line) is not None)
+    opened, rest = found["open"] or "", found["rest"].strip()
+    if opened and not found["closed"]:
+        rest = rest.removeprefix(opened).lstrip()  # the colon is bold, too
+    return Labelled(label, rest, _BOLD.match(line) is not None)
