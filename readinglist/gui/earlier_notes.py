@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
-from readinglist.gui.dialogs.note_versions_sheet import NoteVersionsSheet
 from readinglist.model.commands import RestoreNote
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import NoteVersions
@@ -42,6 +41,8 @@ class EarlierNotes:
         if not versions:
             desk.messages.say(translate("Versions", "This note has no earlier texts."))
             return
+        from readinglist.gui.dialogs.note_versions_sheet import NoteVersionsSheet  # noqa: PLC0415 - not for first rows
+
         current = desk.keeper.pending(paper.id)
         current = paper.note if current is None else current
         sheet = NoteVersionsSheet(desk, desk.theme, versions, current, editable=not paper.deleted)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model import merges, queries
-from readinglist.storage import (
-    batches,
-    checks,
-    counts,
-    field_values,
-    journal,
-    lists,
-    paper_names,
-    papers,
-    rows,
-    suggestions,
-)
+from readinglist.storage import checks, counts, journal, lists, paper_names, papers, rows
 from readinglist.storage.search_index import with_sound_index
 
 if TYPE_CHECKING:
@@ -67,6 +56,8 @@ def _links_to(database: Database, question: queries.LinksTo) -> Any:
 
 
 def _field_values(database: Database, question: queries.FieldValues) -> Any:
+    from readinglist.storage import field_values  # noqa: PLC0415 - not for the first rows
+
     with database.reading() as connection:
         return field_values.values(connection, question)
 
@@ -97,11 +88,15 @@ def _journal(database: Database, question: queries.Journal) -> Any:
 
 
 def _imports(database: Database, question: merges.Imports) -> Any:
+    from readinglist.storage import batches  # noqa: PLC0415 - not for the first rows
+
     with database.reading() as connection:
         return batches.entries(connection, question.limit)
 
 
 def _suggestions(database: Database, question: merges.Suggestions) -> Any:  # noqa: ARG001 - the shape of an answer
+    from readinglist.storage import suggestions  # noqa: PLC0415 - not for the first rows
+
     with database.reading() as connection:
         return suggestions.waiting(connection)
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
 
@@ -156,3 +157,15 @@ class Either:
 Node = Words | Tagged | Listed | Is | Has | Between | During | Not | Both | Either
 
 EVERYTHING = Both()
+
+
+def words_asked_for(node: Node) -> Iterator[Words]:
+    """Yield the words that a paper may be found by: all but those that must not be there."""
+    match node:
+        case Words():
+            yield node
+        case Both(nodes) | Either(nodes):
+            for each in nodes:
+                yield from words_asked_for(each)
+        case _:
+            return

@@ -13,8 +13,8 @@ from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects import sqlite
 
 from readinglist.model.merges import OF_PAPER, Told, Value
-from readinglist.model.papers import Link, LinkKind
-from readinglist.storage.clocks import as_shown, as_stored
+from readinglist.model.papers import Link
+from readinglist.storage.clocks import as_stored
 from readinglist.storage.sets import among, insert_all
 from readinglist.storage.sorting import title_key
 from readinglist.storage.tables import APPEARANCE, AUTHOR, AUTHORSHIP, KEYWORD, LINK, PAPER
@@ -45,16 +45,6 @@ def as_json(field: Told, value: Value) -> Any:
     if isinstance(value, tuple):
         return [[str(each.kind), each.url] if isinstance(each, Link) else each for each in value]
     return value
-
-
-def from_json(field: Told, value: Any) -> Value:
-    """Return the value that ``as_json`` was given."""
-    if field is Told.STARTS_AT:
-        at, offset = value
-        return as_shown(datetime.fromisoformat(at) if at else None, offset)
-    if field is Told.LINKS:
-        return tuple(Link(LinkKind(kind), url) for kind, url in value)
-    return tuple(value) if isinstance(value, list) else value
 
 
 def list_of(field: Told, list_id: int) -> int:

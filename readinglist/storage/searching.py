@@ -11,7 +11,21 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, false, not_, or_, select, true
 
-from readinglist.model.search import Between, Both, During, Either, Has, Is, Listed, Node, Not, Tagged, TextField, Words
+from readinglist.model.search import (
+    Between,
+    Both,
+    During,
+    Either,
+    Has,
+    Is,
+    Listed,
+    Node,
+    Not,
+    Tagged,
+    TextField,
+    Words,
+    words_asked_for,
+)
 from readinglist.storage import search_leaves, search_words
 from readinglist.storage.reader_tables import READING_TAG, TAG
 from readinglist.storage.search_index import matching
@@ -19,7 +33,7 @@ from readinglist.storage.tables import APPEARANCE
 from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from sqlalchemy import ColumnElement, Connection
 
@@ -59,7 +73,7 @@ def _leaf(connection: Connection, node: Tagged | Listed | Is | Has | Between | D
 
 def ranking(node: Node) -> str:
     """Return the expression by which the found papers are ranked: any of the words that are asked for."""
-    words = [each for each in _asked_for(node) if each.field not in search_words.REFINED]
+    words = [each for each in words_asked_for(node) if each.field not in search_words.REFINED]
     return " OR ".join(filter(None, map(search_words.expression, words)))
 
 
@@ -71,17 +85,6 @@ def tagged(connection: Connection, name: str) -> Condition:
     if not numbers:
         return false()
     return _PAPER.in_(select(READING_TAG.c.paper_id).where(READING_TAG.c.tag_id.in_(numbers)))
-
-
-def _asked_for(node: Node) -> Iterable[Words]:
-    match node:
-        case Words():
-            yield node
-        case Both(nodes) | Either(nodes):
-            for each in nodes:
-                yield from _asked_for(each)
-        case _:
-            return
 
 
 def _both(connection: Connection, nodes: Sequence[Node]) -> Condition:

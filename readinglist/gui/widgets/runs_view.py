@@ -84,11 +84,6 @@ class RunsView(QTextBrowser):
         elif self.accessibleDescription():
             self.setAccessibleDescription("")
 
-    def clear_blocks(self) -> None:
-        """Show nothing."""
-        self.document().clear()
-        self._fit()
-
     def selected_source(self) -> Span | None:
         """Return the source range of the selection, whole over formulas; None where nothing is selected."""
         cursor = self.textCursor()

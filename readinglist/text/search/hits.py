@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from readinglist.model.search import Both, Either, Node, TextField, Words
+from readinglist.model.search import Node, TextField, words_asked_for
 from readinglist.text.mapping import Span
 from readinglist.text.words import words_of
 
@@ -20,7 +20,7 @@ LONGEST = 50_000
 
 def hits(source: str, tree: Node, fields: frozenset[TextField]) -> tuple[Span, ...]:
     """Return where the words that ``tree`` asks for in ``fields`` stand in ``source``, in order."""
-    wanted = [(words_of(each.text).texts, each.open_ended) for each in _asked_for(tree) if each.field in fields]
+    wanted = [(words_of(each.text).texts, each.open_ended) for each in words_asked_for(tree) if each.field in fields]
     if not any(texts for texts, _ in wanted):
         return ()
     there = words_of(source, 0, min(len(source), LONGEST))
@@ -30,17 +30,6 @@ def hits(source: str, tree: Node, fields: frozenset[TextField]) -> tuple[Span, .
         for at in _places(there.texts, texts, open_ended=open_ended)
     }
     return tuple(sorted(found, key=lambda span: (span.start, span.end)))[:MOST]
-
-
-def _asked_for(node: Node) -> Iterator[Words]:
-    match node:
-        case Words():
-            yield node
-        case Both(nodes) | Either(nodes):
-            for each in nodes:
-                yield from _asked_for(each)
-        case _:
-            return
 
 
 def _places(there: tuple[str, ...], wanted: tuple[str, ...], *, open_ended: bool) -> Iterator[int]:

@@ -68,15 +68,13 @@ class Parsed:
     pieces: tuple[Piece, ...]
     doubts: dict[int, Doubt]
     """By number of the piece."""
-    leaves: dict[int, Node]
-    """What a word, phrase or field asks for, by number of the piece."""
 
 
 def parse(typed: str, today: date | None = None) -> Parsed:
     """Return what ``typed`` asks for; every string is allowed.  ``today`` is what ``added:today`` means."""
     reader = _Reader(pieces(typed), today or date.today())  # noqa: DTZ011 - the reader's own day
     tree = reader.search()
-    return Parsed(tree, reader.pieces, reader.doubts, reader.leaves)
+    return Parsed(tree, reader.pieces, reader.doubts)
 
 
 @dataclass
@@ -86,7 +84,6 @@ class _Reader:
     at: int = 0
     depth: int = 0
     doubts: dict[int, Doubt] = field(default_factory=dict)
-    leaves: dict[int, Node] = field(default_factory=dict)
 
     def search(self) -> Node:
         """Read everything."""
@@ -124,11 +121,9 @@ class _Reader:
             case Kind.OPEN:
                 return self._bracket()
             case Kind.FIELD:
-                leaf = self._field(number, piece)
+                return self._field(number, piece)
             case _:
-                leaf = _words(piece)
-        self.leaves[number] = leaf
-        return leaf
+                return _words(piece)
 
     def _negated(self, number: int) -> Node:
         follows = self.at < len(self.pieces) and not (self._sees(Kind.OR) or self._sees(Kind.CLOSE))
