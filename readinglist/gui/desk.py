@@ -32,6 +32,7 @@ from readinglist.gui.overview import Overview
 from readinglist.gui.paper_linker import PaperLinker
 from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import Changed, LibrarySession
+from readinglist.gui.showing import Showing
 from readinglist.gui.tag_menu import TagMenu
 from readinglist.gui.theme import load_theme
 from readinglist.gui.verdicts import Verdicts
@@ -57,7 +58,6 @@ if TYPE_CHECKING:
     from readinglist.config.settings import Settings
     from readinglist.library.library import Library
     from readinglist.model.imports import Brought
-    from readinglist.model.papers import Paper
 
 NARROWEST_SIDE = 220
 NARROWEST_LIST = 380
@@ -102,6 +102,7 @@ class Desk(QWidget):
         self.search_completer = SearchCompleter(self)
         self.earlier_notes = EarlierNotes(self)
         self.copier = Copier(self)
+        self.showing = Showing(self)
         self.actions_by_id = build_actions(self, self._handlers())
         self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
@@ -112,7 +113,7 @@ class Desk(QWidget):
         self._connect()
         self.set_look()
         restore_panes(self.panes, self.reader.splitter, settings, width)
-        self._enable()
+        self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
         parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
@@ -147,29 +148,29 @@ class Desk(QWidget):
         session.performed.connect(self.messages.tell_outcome)
         session.troubled.connect(self.messages.tell_trouble)
         navigator.leaving.connect(self.save_note)
-        navigator.paper_shown.connect(self._show_paper)
+        navigator.paper_shown.connect(self.showing.paper)
         navigator.paper_shown.connect(self.linker.show)
-        navigator.query_shown.connect(self._show_query)
+        navigator.query_shown.connect(self.showing.query)
         navigator.troubled.connect(self.messages.tell_trouble)
         self.overview.refreshed.connect(self._on_refreshed)
         self.overview.troubled.connect(self.messages.tell_trouble)
-        self.note.edit.typed.connect(self._on_typed)
+        self.note.edit.typed.connect(self.showing.take_typing)
         self.note.edit.typed.connect(self.completer.follow)
         self.note.edit.left.connect(self.completer.leave)
         self.note.edit.left.connect(keeper.save)
         self.note.edit.left.connect(session.end_sitting)
         self.note.edit.finished.connect(self.list.table.setFocus)
         self.note.edit.refused.connect(self.messages.say)
-        keeper.unsaved_changed.connect(self._show_saved)
+        keeper.unsaved_changed.connect(self.showing.saving)
         self.side.shelf_wanted.connect(navigator.shelf)
         self.side.tag_wanted.connect(navigator.tag)
-        self.side.list_wanted.connect(self._show_list)
+        self.side.list_wanted.connect(self._go_to_list)
         self.side.tag_menu_wanted.connect(self.tag_menu.show_for)
         self.list.search.textChanged.connect(navigator.words)
         self.list.search.done.connect(self.list.table.setFocus)
         self.list.order_wanted.connect(navigator.order)
         self.list.table.star_wanted.connect(self._star_at)
-        self.list.table.selectionModel().selectionChanged.connect(self._show_count)
+        self.list.table.selectionModel().selectionChanged.connect(self.showing.count)
         self.reader.link_wanted.connect(self.commands.open_link)
         self.note.preview.link_wanted.connect(self.commands.open_link)
         self.note.preview.paper_wanted.connect(self.linker.follow)
@@ -215,7 +216,7 @@ class Desk(QWidget):
     def _on_refreshed(self) -> None:
         name = self.overview.name_of_list(self.navigator.query.list_id)
         self.renamed.emit(name or translate("Window", "All papers"))
-        self._show_count()
+        self.showing.count()
 
     def _on_changed(self, changed: Changed) -> None:
         changes = changed.changes
@@ -229,9 +230,9 @@ class Desk(QWidget):
             own_typing = changed.initiator is self.keeper
             self.navigator.refresh()
             if Field.NOTE in changes.fields and not own_typing and self.navigator.paper is not None:
-                self._load_note(self.navigator.paper)
+                self.showing.note(self.navigator.paper)
         self.overview.refresh_soon()
-        self._enable()
+        self.enable()
 
     def _on_imported(self, report: Brought) -> None:
         self.messages.tell_import(report)
@@ -243,78 +244,18 @@ class Desk(QWidget):
             self.model.forget_rows()
             self.navigator.refresh()
 
-    # What is shown
-
-    def _show_paper(self, paper: Paper | None) -> None:
-        other = paper is None or paper.id != self.note_paper
-        self.bar.show_paper(paper)
-        if paper is None:
-            self.reader.show_nothing(self._nothing())
-        else:
-            self.reader.show_paper(paper, self.overview.tags)
-        if paper is not None:
-            if other:
-                self._load_note(paper)
-            self.note.set_editable(not paper.deleted)
-        self.highlighter.show(paper)
-        self._note_paper = paper.id if paper else None
-        self._enable()
-
-    _note_paper: int | None = None
-
-    @property
-    def note_paper(self) -> int | None:
-        """The paper whose note the editor holds."""
-        return self._note_paper
-
-    def _load_note(self, paper: Paper) -> None:
-        waiting = self.keeper.pending(paper.id)
-        self.note.show_note(paper.note if waiting is None else waiting, editable=not paper.deleted)
-        self._show_saved(unsaved=self.keeper.unsaved)
-
-    def _show_query(self, query: Query) -> None:
-        self.side.choose(query.shelf, query.tag)
-        self.list.show_order(query.order)
-        self.list.explain(query.words)
-        if self.list.search.text() != query.words:
-            self.list.search.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            self.list.search.setText(query.words)
-            self.list.search.blockSignals(False)  # noqa: FBT003 - Qt's own signature
-        self._show_count()
-
-    def _show_count(self) -> None:
-        count = len(self.model.ids)
-        self.list.show_count(count, len(self.list.table.positions()))
-        self.list.show_empty("" if count else self._nothing())
-
-    def _nothing(self) -> str:
-        if not self.session.is_open:
-            return ""
-        if not self.overview.lists:
-            return translate(
-                "List", "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
-                key=key_of("file.import"),
-            )  # fmt: skip
-        if self.navigator.query.words:
-            return translate("List", "Nothing found. Esc in the search box shows the list again.")
-        return translate("List", "No papers here.")
-
-    def _show_list(self, list_id: int | None) -> None:
+    def _go_to_list(self, list_id: int | None) -> None:
         self.settings.set(LIST, list_id or 0)
         self.navigator.list(list_id)
         self.overview.refresh()
-
-    def _show_saved(self, unsaved: bool = False) -> None:  # noqa: FBT001, FBT002 - the argument of a signal
-        self.note.show_state(translate("Note", "saving...") if unsaved else translate("Note", "saved"))
-        if not unsaved:
-            self.messages.tell_saved()
 
     def _star_at(self, position: int) -> None:
         view = self.model.view_at(position)
         if view is not None:
             self.verdicts.star_one(view.row.id, starred=not view.row.starred)
 
-    def _enable(self) -> None:
+    def enable(self) -> None:
+        """Let the actions be offered that can be carried out now."""
         history = self.session.history
         circumstances = Circumstances(
             library=self.session.is_open,
@@ -325,10 +266,6 @@ class Desk(QWidget):
         enable(self.actions_by_id, circumstances)
 
     # The note
-
-    def _on_typed(self) -> None:
-        if self._note_paper is not None:
-            self.keeper.take(self._note_paper, self.note.edit.text)
 
     def save_note(self) -> bool:
         """Take over what is being composed and write what is unsaved; return whether all of it is on the disk."""
@@ -379,7 +316,7 @@ class Desk(QWidget):
         self.list.search.clear()
         self.model.empty()
         self.navigator.forget()
-        self._show_paper(None)
+        self.showing.paper(None)
         for part in (self.note.preview, self.completer, self.search_completer):
             part.stop()
 

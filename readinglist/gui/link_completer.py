@@ -103,7 +103,7 @@ class LinkCompleter(QObject):
         if not self._desk.session.is_open:
             return ()
         try:
-            return self._desk.session.ask(PapersNamed(typed, MOST, self._desk.note_paper))
+            return self._desk.session.ask(PapersNamed(typed, MOST, self._desk.showing.note_paper))
         except Trouble:  # nothing can be offered; whoever saves the note tells what is wrong with the library
             return ()
 

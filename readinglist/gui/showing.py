@@ -1,0 +1,93 @@
+"""What is shown of the paper and the query: in the reader, the note, the list's head, and where nothing is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker
+
+from readinglist.config.translation import translate
+from readinglist.gui.actions.table import key_of
+
+if TYPE_CHECKING:
+    from readinglist.gui.desk import Desk
+    from readinglist.model.papers import Paper
+    from readinglist.model.queries import Query
+
+
+class Showing:
+    """Brings the panes to what the navigator says."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._note_paper: int | None = None
+
+    def paper(self, paper: Paper | None) -> None:
+        """Show ``paper`` in bar, reader and note; None where there is nothing to show."""
+        desk = self._desk
+        other = paper is None or paper.id != self._note_paper
+        desk.bar.show_paper(paper)
+        if paper is None:
+            desk.reader.show_nothing(self._nothing())
+        else:
+            desk.reader.show_paper(paper, desk.overview.tags)
+        if paper is not None:
+            if other:
+                self.note(paper)
+            desk.note.set_editable(not paper.deleted)
+        desk.highlighter.show(paper)
+        self._note_paper = paper.id if paper else None
+        desk.enable()
+
+    @property
+    def note_paper(self) -> int | None:
+        """The paper whose note the editor holds."""
+        return self._note_paper
+
+    def note(self, paper: Paper) -> None:
+        """Put the note of ``paper`` into the editor, as it was typed last."""
+        waiting = self._desk.keeper.pending(paper.id)
+        self._desk.note.show_note(paper.note if waiting is None else waiting, editable=not paper.deleted)
+        self.saving(unsaved=self._desk.keeper.unsaved)
+
+    def take_typing(self) -> None:
+        """Hand what was typed to the keeper, for the paper whose note the editor holds."""
+        if self._note_paper is not None:
+            self._desk.keeper.take(self._note_paper, self._desk.note.edit.text)
+
+    def saving(self, unsaved: bool = False) -> None:  # noqa: FBT001, FBT002 - the argument of a signal
+        """Say whether the note is on the disk."""
+        self._desk.note.show_state(translate("Note", "saving...") if unsaved else translate("Note", "saved"))
+        if not unsaved:
+            self._desk.messages.tell_saved()
+
+    def query(self, query: Query) -> None:
+        """Show in side bar, search box and order what the list was asked."""
+        desk = self._desk
+        desk.side.choose(query.shelf, query.tag)
+        desk.list.show_order(query.order)
+        desk.list.explain(query.words)
+        if desk.list.search.text() != query.words:
+            with QSignalBlocker(desk.list.search):
+                desk.list.search.setText(query.words)
+        self.count()
+
+    def count(self) -> None:
+        """Show how many papers the list has and how many are selected."""
+        desk = self._desk
+        count = len(desk.model.ids)
+        desk.list.show_count(count, len(desk.list.table.positions()))
+        desk.list.show_empty("" if count else self._nothing())
+
+    def _nothing(self) -> str:
+        desk = self._desk
+        if not desk.session.is_open:
+            return ""
+        if not desk.overview.lists:
+            return translate(
+                "List", "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
+                key=key_of("file.import"),
+            )  # fmt: skip
+        if desk.navigator.query.words:
+            return translate("List", "Nothing found. Esc in the search box shows the list again.")
+        return translate("List", "No papers here.")
