@@ -16,6 +16,9 @@ from readinglist.model.imports import Draft, NoWatch, SourceFile
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+# Texts are looked for in English, whatever the machine speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 # The machine may be busy; how long an example takes is no property of the code.
 settings.register_profile("calm", deadline=None)
 settings.load_profile("calm")

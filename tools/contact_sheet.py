@@ -19,6 +19,7 @@ from PySide6.QtGui import QImage, QPainter, QRegion, qRgb
 from PySide6.QtWidgets import QWidget
 
 from readinglist.config.paths import resource
+from readinglist.config.settings import Settings
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.application import make_application
 from readinglist.gui.fonts import install_fonts, reading_font, ui_font
@@ -111,7 +112,7 @@ def main() -> None:
     """Draw what is asked for."""
     asked = _arguments()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    app = make_application(["contact-sheet"])
+    app = make_application(["contact-sheet"], Settings(None))
     install_fonts()
     theme = load_theme(asked.theme, 100)
     app.setPalette(theme.palette())

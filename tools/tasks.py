@@ -129,6 +129,10 @@ def _fuzz(arguments: list[str]) -> int:
     return _call([environment.ensure("dev"), "-m", "tools.fuzz", *arguments])
 
 
+def _texts(arguments: list[str]) -> int:
+    return _call([environment.ensure("dev"), "-m", "tools.catalogue", *arguments])
+
+
 def _lock(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         python = Path(folder, environment.PYTHON.relative_to(environment.VENV))
@@ -195,6 +199,7 @@ TASKS: Final = {
     "check": Task(_check, "all four: lint, contracts, types, test"),
     "bench": Task(_bench, "measure the speed and print it as a table"),
     "fuzz": Task(_fuzz, "try broken abstracts for a minute; ARGS='--seconds 600' for longer"),
+    "texts": Task(_texts, "bring the catalogues of other languages to the texts in the code"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),
     "clean": Task(_clean, "remove what was built and cached (.venv stays)"),

@@ -129,7 +129,7 @@ def opened(texts: list[str], rounds: int) -> dict[str, Opened]:
 def main() -> None:
     """Measure and tell."""
     rounds = int(sys.argv[1])
-    app = make_application(["readinglist"])
+    app = make_application(["readinglist"], Settings(None))
     window = MainWindow(Settings(None))
     window.show()
     settle(0.3)

@@ -31,7 +31,7 @@ _opened: list[MainWindow] = []
 
 def open_window(path: Path) -> tuple[QApplication, Desk]:
     """Return the window, shown, active, with the list of its library."""
-    app = make_application(["readinglist"])
+    app = make_application(["readinglist"], Settings(None))
     window = MainWindow(Settings(None))
     _opened.append(window)  # or Python would free it
     desk = window.furnish()

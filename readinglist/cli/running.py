@@ -12,6 +12,9 @@ from readinglist.cli.desk import Desk
 from readinglist.cli.exits import Exit
 from readinglist.cli.parser import make_parser
 from readinglist.cli.versions import print_versions
+from readinglist.config.language import speak, wanted_by
+from readinglist.config.paths import NoHomeError, settings_file
+from readinglist.config.settings import Settings
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryInUse, NotThere, Trouble
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 def run_command(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Do what ``argv`` asks for, tell what went wrong, and return the exit code."""
+    speak(_settings(environ), wanted_by(environ))
     console = Console(environ)
     try:
         code = _troubles_told(argv, environ, console)
@@ -33,6 +37,13 @@ def run_command(argv: Sequence[str], environ: Mapping[str, str]) -> int:
         console.forget()
         return Exit.TROUBLE
     return code
+
+
+def _settings(environ: Mapping[str, str]) -> Settings:
+    try:
+        return Settings(settings_file(environ))
+    except NoHomeError:  # the library may have been named
+        return Settings(None)
 
 
 def _troubles_told(argv: Sequence[str], environ: Mapping[str, str], console: Console) -> int:

@@ -84,6 +84,17 @@ MEASURE = Setting(
     low=40,
     high=140,
 )
+LANGUAGE = Setting(
+    "language",
+    "system",
+    QT_TRANSLATE_NOOP("Settings", "Language"),
+    QT_TRANSLATE_NOOP("Settings", "Of menus, buttons and messages, from the next start on."),
+    choices=(
+        ("system", QT_TRANSLATE_NOOP("Settings", "As the system")),
+        ("en", "English"),  # a language is named in its own words
+        ("zh_CN", "简体中文"),
+    ),
+)
 ADVANCE = Setting(
     "advance",
     default=True,
@@ -100,6 +111,7 @@ SETTINGS: tuple[AnySetting, ...] = (
     SCALE,
     READING_SIZE,
     MEASURE,
+    LANGUAGE,
     ADVANCE,
     WINDOW,
     LIST,

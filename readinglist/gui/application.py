@@ -30,15 +30,15 @@ class WindowRequest:
     picture: Path | None = None
 
 
-def make_application(argv: Sequence[str]) -> QApplication:
+def make_application(argv: Sequence[str], settings: Settings) -> QApplication:
     """Return the QApplication with our style, language and names (the running one, where there is one)."""
     running = QApplication.instance()
     app = running if isinstance(running, QApplication) else QApplication(list(argv))
     app.setApplicationName("readinglist")
-    app.setApplicationDisplayName(translate("Window", "Reading List"))
     app.setDesktopFileName("readinglist")
     app.setStyle("Fusion")
-    install_language(app)
+    install_language(app, settings)
+    app.setApplicationDisplayName(translate("Window", "Reading List"))
     return app
 
 
@@ -80,7 +80,7 @@ def hand_over(library: Path) -> bool:
 
 def run_window(argv: Sequence[str], settings: Settings, request: WindowRequest) -> int:
     """Open the window and return the exit code when it has been closed."""
-    app = make_application(argv)
+    app = make_application(argv, settings)
     if may_be_open(request.library) and hand_over(request.library):
         return 0
     window = MainWindow(settings)

@@ -109,7 +109,7 @@ def main() -> int:
         raise_(window)
 
     MainWindow.raise_ = raise_and_say  # type: ignore[method-assign, assignment] # listens
-    make_application(["readinglist"])
+    make_application(["readinglist"], Settings(None))
     driver = Driver(sys.argv[2:])
     code = run_window(["readinglist"], Settings(None), WindowRequest(Path(sys.argv[1]), sample=True))
     del driver

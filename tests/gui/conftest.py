@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def app(qapp: QApplication) -> QApplication:
     """Return the application with our style, faces and names."""
-    return make_application(["readinglist"])
+    return make_application(["readinglist"], Settings(None))
 
 
 @pytest.fixture(scope="session")

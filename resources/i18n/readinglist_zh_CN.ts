@@ -1,0 +1,4371 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>About</name>
+    <message>
+        <source>Library: {path}</source>
+        <translation>文库：{path}</translation>
+    </message>
+    <message>
+        <source>MIT licence. Qt {qt} (LGPL), icons by Lucide (ISC), Source Serif 4 and Inter (SIL Open Font License).</source>
+        <translation>MIT 许可证。Qt {qt}（LGPL），图标来自 Lucide（ISC），字体为 Source Serif 4 和 Inter（SIL 开放字体许可证）。</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this computer, unless you open a link.</source>
+        <translation>除非您打开链接，否则任何内容都不会离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Reading List {version}</source>
+        <translation>Reading List {version}</translation>
+    </message>
+    <message>
+        <source>The paper list of a conference becomes a reading list of your own.</source>
+        <translation>把会议的论文列表变成您自己的阅读清单。</translation>
+    </message>
+    <message>
+        <source>none is open</source>
+        <translation>未打开</translation>
+    </message>
+</context>
+<context>
+    <name>Action</name>
+    <message>
+        <source>About Reading List</source>
+        <translation>关于 Reading List</translation>
+    </message>
+    <message>
+        <source>Add or take away tags, by name, with completion.</source>
+        <translation>按名称添加或去掉标签，可自动补全。</translation>
+    </message>
+    <message>
+        <source>Add or take away the tag that is pinned to this digit.</source>
+        <translation>添加或去掉固定在这个数字键上的标签。</translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Bring the list of a conference into the library; what is there already is left as it is.</source>
+        <translation>把会议的论文列表导入文库；已有的内容保持原样。</translation>
+    </message>
+    <message>
+        <source>Bring the selected papers back from the shelf Deleted.</source>
+        <translation>把选中的论文从“已删除”取回。</translation>
+    </message>
+    <message>
+        <source>Clean up list</source>
+        <translation>清理列表</translation>
+    </message>
+    <message>
+        <source>Close the window; everything is saved already.</source>
+        <translation>关闭窗口；所有内容都已保存。</translation>
+    </message>
+    <message>
+        <source>Colours, sizes and habits.</source>
+        <translation>颜色、字号和习惯。</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as plain text</source>
+        <translation>复制为纯文本</translation>
+    </message>
+    <message>
+        <source>Copy the selected text as its source; where none is, the selected papers, with what you wrote.</source>
+        <translation>把选中的文字按源文本复制；没有选中文字时，复制选中的论文和您写的内容。</translation>
+    </message>
+    <message>
+        <source>Copy the selected text without markup, formulas in Unicode; where none is, the papers.</source>
+        <translation>复制选中的文字，不带标记，公式用 Unicode 表示；没有选中文字时，复制论文。</translation>
+    </message>
+    <message>
+        <source>Delete paper</source>
+        <translation>删除论文</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Earlier texts of the note...</source>
+        <translation>笔记的历史版本…</translation>
+    </message>
+    <message>
+        <source>Export list...</source>
+        <translation>导出列表…</translation>
+    </message>
+    <message>
+        <source>Export starred...</source>
+        <translation>导出星标论文…</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Give a title of your own to a paper; empty goes back to the conference's.</source>
+        <translation>给论文起一个您自己的标题；留空则恢复会议给出的标题。</translation>
+    </message>
+    <message>
+        <source>Go back to 100 %.</source>
+        <translation>恢复到 100 %。</translation>
+    </message>
+    <message>
+        <source>Go back to the paper that was looked at before; changes nothing.</source>
+        <translation>回到刚才看过的论文；不改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Go forward again through the papers that were looked at.</source>
+        <translation>在看过的论文中重新前进。</translation>
+    </message>
+    <message>
+        <source>Go to the next paper of the list.</source>
+        <translation>转到列表中的下一篇论文。</translation>
+    </message>
+    <message>
+        <source>Go to the paper before this one in the list.</source>
+        <translation>转到列表中的上一篇论文。</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>Highlight with comment...</source>
+        <translation>高亮并评论…</translation>
+    </message>
+    <message>
+        <source>Import pasted text</source>
+        <translation>导入粘贴的文字</translation>
+    </message>
+    <message>
+        <source>Import the text of the clipboard as if it were a file.</source>
+        <translation>像导入文件一样导入剪贴板中的文字。</translation>
+    </message>
+    <message>
+        <source>Import...</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation>收件箱</translation>
+    </message>
+    <message>
+        <source>Keep the paper new and move it to the end of the queue.</source>
+        <translation>论文仍算新论文，移到队列末尾。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Make again what was undone last.</source>
+        <translation>重做刚才撤销的操作。</translation>
+    </message>
+    <message>
+        <source>Make everything larger.</source>
+        <translation>全部放大。</translation>
+    </message>
+    <message>
+        <source>Make everything smaller.</source>
+        <translation>全部缩小。</translation>
+    </message>
+    <message>
+        <source>Mark what is selected in the abstract, and say why.</source>
+        <translation>高亮摘要中选中的文字，并写下原因。</translation>
+    </message>
+    <message>
+        <source>Mark what is selected in the abstract; 1 to 4 mark it in another colour.</source>
+        <translation>高亮摘要中选中的文字；按 1 到 4 使用其他颜色。</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Move the selected papers to the shelf Deleted; nothing written on them is lost.</source>
+        <translation>把选中的论文移到“已删除”；写在上面的内容不会丢失。</translation>
+    </message>
+    <message>
+        <source>Next paper</source>
+        <translation>下一篇论文</translation>
+    </message>
+    <message>
+        <source>No rating</source>
+        <translation>不评分</translation>
+    </message>
+    <message>
+        <source>Normal size</source>
+        <translation>正常大小</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Notes &amp; highlights</source>
+        <translation>笔记和高亮</translation>
+    </message>
+    <message>
+        <source>One line of yours, shown in the list.</source>
+        <translation>您写的一行短评，显示在列表中。</translation>
+    </message>
+    <message>
+        <source>Open a link of the paper in the browser; several are offered with digits.</source>
+        <translation>在浏览器中打开论文的链接；有多个时用数字选择。</translation>
+    </message>
+    <message>
+        <source>Open another library, or begin a new one under a new name.</source>
+        <translation>打开另一个文库，或用新名称新建一个。</translation>
+    </message>
+    <message>
+        <source>Open library...</source>
+        <translation>打开文库…</translation>
+    </message>
+    <message>
+        <source>Open link...</source>
+        <translation>打开链接…</translation>
+    </message>
+    <message>
+        <source>Open the menu of all commands.</source>
+        <translation>打开包含所有命令的菜单。</translation>
+    </message>
+    <message>
+        <source>Page down, then next new paper</source>
+        <translation>向下翻页，然后到下一篇新论文</translation>
+    </message>
+    <message>
+        <source>Preferences...</source>
+        <translation>首选项…</translation>
+    </message>
+    <message>
+        <source>Previous paper</source>
+        <translation>上一篇论文</translation>
+    </message>
+    <message>
+        <source>Put the paper aside; again: back to new.</source>
+        <translation>略过这篇论文；再按一次恢复为新论文。</translation>
+    </message>
+    <message>
+        <source>Put the paper on the shelf To read; again: back to new.</source>
+        <translation>把论文放到“待读”；再按一次恢复为新论文。</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Rate the paper from 1 to 5; the same key again takes the rating away.</source>
+        <translation>给论文评 1 到 5 分；再按同一个键取消评分。</translation>
+    </message>
+    <message>
+        <source>Rate {digit}</source>
+        <translation>评 {digit} 分</translation>
+    </message>
+    <message>
+        <source>Read on in the abstract; at its end go to the next paper without a verdict.</source>
+        <translation>继续读摘要；读完后转到下一篇未判定的论文。</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Remark...</source>
+        <translation>短评…</translation>
+    </message>
+    <message>
+        <source>Restore deleted paper</source>
+        <translation>恢复已删除的论文</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>See what the note said before, and bring an earlier text back.</source>
+        <translation>查看笔记以前的内容，并取回较早的版本。</translation>
+    </message>
+    <message>
+        <source>Show every key on one page.</source>
+        <translation>在一页上显示所有按键。</translation>
+    </message>
+    <message>
+        <source>Show every paper.</source>
+        <translation>显示所有论文。</translation>
+    </message>
+    <message>
+        <source>Show the deleted papers, from where they can be brought back.</source>
+        <translation>显示已删除的论文，可以从那里恢复。</translation>
+    </message>
+    <message>
+        <source>Show the papers that are being read.</source>
+        <translation>显示正在读的论文。</translation>
+    </message>
+    <message>
+        <source>Show the papers that have been read.</source>
+        <translation>显示已经读过的论文。</translation>
+    </message>
+    <message>
+        <source>Show the papers that were put aside.</source>
+        <translation>显示略过的论文。</translation>
+    </message>
+    <message>
+        <source>Show the papers to read.</source>
+        <translation>显示待读的论文。</translation>
+    </message>
+    <message>
+        <source>Show the papers with something written on them.</source>
+        <translation>显示写有内容的论文。</translation>
+    </message>
+    <message>
+        <source>Show the papers without a verdict.</source>
+        <translation>显示尚未判定的论文。</translation>
+    </message>
+    <message>
+        <source>Show the starred papers.</source>
+        <translation>显示星标论文。</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>略过</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>Star the paper, or take the star away; a new paper becomes one to read.</source>
+        <translation>给论文加星标或去掉星标；新论文会变成待读。</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>Tag...</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>Take back the last change, wherever it was made, and show its paper.</source>
+        <translation>撤销最后一次改动（无论在哪里做的），并显示相应的论文。</translation>
+    </message>
+    <message>
+        <source>Take papers out of the list that no longer belong to its shelf.</source>
+        <translation>把不再属于当前书架的论文从列表中移走。</translation>
+    </message>
+    <message>
+        <source>Take the rating away.</source>
+        <translation>取消评分。</translation>
+    </message>
+    <message>
+        <source>The paper has been read; again: back to new.</source>
+        <translation>论文已读；再按一次恢复为新论文。</translation>
+    </message>
+    <message>
+        <source>The paper is being read; again: back to new.</source>
+        <translation>正在读这篇论文；再按一次恢复为新论文。</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>Toggle pinned tag {digit}</source>
+        <translation>切换固定标签 {digit}</translation>
+    </message>
+    <message>
+        <source>Type title...</source>
+        <translation>输入标题…</translation>
+    </message>
+    <message>
+        <source>Type words to narrow the list; Esc clears them.</source>
+        <translation>输入词语缩小列表范围；按 Esc 清除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Version, licences, and where your library is.</source>
+        <translation>版本、许可证以及文库的位置。</translation>
+    </message>
+    <message>
+        <source>Write the note of the paper; Esc goes back to the list. It is saved as you type.</source>
+        <translation>写论文的笔记；按 Esc 回到列表。输入时自动保存。</translation>
+    </message>
+    <message>
+        <source>Write the papers of the list, as it is shown now, to a Markdown file.</source>
+        <translation>把当前显示的论文列表写入 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>Write the starred papers of the list to a Markdown file.</source>
+        <translation>把列表中的星标论文写入 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>{action}: {what}</source>
+        <translation>{action}：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>Cli</name>
+    <message numerus="yes">
+        <source>  … and %n more; --json tells all, with before and after.</source>
+        <translation><numerusform>  …… 还有 %n 处；--json 显示全部，包括改动前后的内容。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) may be one paper; “readinglist suggestions” shows them.</source>
+        <translation><numerusform>有 %n 对可能是同一篇论文；用“readinglist suggestions”查看。</numerusform></translation>
+    </message>
+    <message>
+        <source>--append goes with a TEXT, and --edit goes with neither.</source>
+        <translation>--append 需要与 TEXT 一起使用，--edit 则不能与二者同用。</translation>
+    </message>
+    <message>
+        <source>--sample and --picture open the window and go with no command</source>
+        <translation>--sample 和 --picture 用于打开窗口，不能与命令同用</translation>
+    </message>
+    <message>
+        <source>A text that is replaced is kept as an earlier version.</source>
+        <translation>被替换的文字会保留为较早的版本。</translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message numerus="yes">
+        <source>Among the deleted ones: %n paper(s); --restore-deleted brings them back.</source>
+        <translation><numerusform>其中已被删除：%n 篇论文；--restore-deleted 可以恢复。</numerusform></translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <translation>作者</translation>
+    </message>
+    <message numerus="yes">
+        <source>Brought back from the deleted ones: %n paper(s).</source>
+        <translation><numerusform>从已删除中恢复：%n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>Checks the file, the tables and the search index; nothing you wrote is ever touched.</source>
+        <translation>检查文件、数据表和搜索索引；绝不改动您写的内容。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or replace the file with --force.</source>
+        <translation>请换一个名称，或用 --force 替换该文件。</translation>
+    </message>
+    <message>
+        <source>Conference's title</source>
+        <translation>会议给出的标题</translation>
+    </message>
+    <message>
+        <source>Convert it first, for example with iconv.</source>
+        <translation>请先转换编码，例如用 iconv。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Could not be read: %n record(s).</source>
+        <translation><numerusform>无法读取：%n 条记录。</numerusform></translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Each line: number, * for a star, state, title or first sentence, rating, tags.</source>
+        <translation>每行：编号、星标 *、状态、标题或首句、评分、标签。</translation>
+    </message>
+    <message>
+        <source>Exporting: {done} of {total}</source>
+        <translation>正在导出：{done}/{total}</translation>
+    </message>
+    <message>
+        <source>Highlights</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>Importing: {done} of {total}</source>
+        <translation>正在导入：{done}/{total}</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the library already, and brought up to date: %n paper(s).</source>
+        <translation><numerusform>文库中已有，已更新：%n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>In the library already, and not touched: %n paper(s).</source>
+        <translation><numerusform>文库中已有，未改动：%n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>In the library already, and would learn something: %n paper(s).</source>
+        <translation><numerusform>文库中已有，将补充内容：%n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>In the library already, as they are: %n paper(s).</source>
+        <translation><numerusform>文库中已有，保持原样：%n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation>收件箱</translation>
+    </message>
+    <message>
+        <source>It was so already; nothing was changed.</source>
+        <translation>原本就是这样；没有改动。</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message numerus="yes">
+        <source>More than once in the file: %n paper(s).</source>
+        <translation><numerusform>文件中重复出现：%n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>No editor is set.</source>
+        <translation>没有设置编辑器。</translation>
+    </message>
+    <message>
+        <source>No paper there.</source>
+        <translation>没有这篇论文。</translation>
+    </message>
+    <message>
+        <source>No paper there; nothing was written.</source>
+        <translation>没有这篇论文；没有写入任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not reached: %n record(s).</source>
+        <translation><numerusform>未处理：%n 条记录。</numerusform></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noted as two papers each: %n pair(s).</source>
+        <translation><numerusform>已记为两篇不同的论文：%n 对。</numerusform></translation>
+    </message>
+    <message>
+        <source>Notes and remarks</source>
+        <translation>笔记和短评</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>尚未改动任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有改动任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was read or written.</source>
+        <translation>没有读取或写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Papers {id} and {gone} are one, number {id}.</source>
+        <translation>论文 {id} 和 {gone} 已合为一篇，编号 {id}。</translation>
+    </message>
+    <message>
+        <source>Perhaps paper {id}: {title}. {reason}</source>
+        <translation>可能是论文 {id}：{title}。{reason}</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>Reads: {import_formats}.  Papers that the library has learn what is new in the list; what you wrote is never touched, and importing a list again adds nothing.  Makes the library if there is none.</source>
+        <translation>可读取：{import_formats}。文库中已有的论文会补充列表中的新内容；您写的内容绝不改动，重复导入同一列表不会增加任何内容。没有文库时会新建一个。</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>短评</translation>
+    </message>
+    <message>
+        <source>Set EDITOR, for example to nano, or give the text on the command line.</source>
+        <translation>请设置 EDITOR，例如设为 nano，或在命令行中直接给出文字。</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示时间</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Some text could not be written as it is and was repaired: paper {ids}.</source>
+        <translation>有些文字无法原样写出，已作修复：论文 {ids}。</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>Still deleted: %n paper(s); --restore-deleted brings them back.</source>
+        <translation><numerusform>仍处于已删除：%n 篇论文；--restore-deleted 可以恢复。</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopped. What came in is whole and stays; importing the file again goes on from there.</source>
+        <translation>已停止。已导入的内容完整保留；再次导入该文件会从这里继续。</translation>
+    </message>
+    <message>
+        <source>Stopped. What was done by then is whole and stays.</source>
+        <translation>已停止。此前完成的内容完整保留。</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tell only a part of a paper that the library does not have: %n record(s).</source>
+        <translation><numerusform>只说明了文库中没有的论文的一部分：%n 条记录。</numerusform></translation>
+    </message>
+    <message>
+        <source>The editor did not save UTF-8.</source>
+        <translation>编辑器没有以 UTF-8 保存。</translation>
+    </message>
+    <message>
+        <source>The editor {editor} failed.</source>
+        <translation>编辑器 {editor} 运行失败。</translation>
+    </message>
+    <message>
+        <source>The file is written whole or not at all, under exactly the name that is given.</source>
+        <translation>文件要么完整写入，要么完全不写，名称与给出的完全一致。</translation>
+    </message>
+    <message>
+        <source>The library is sound.</source>
+        <translation>文库完好。</translation>
+    </message>
+    <message>
+        <source>The note was changed elsewhere while the editor was open.</source>
+        <translation>编辑器打开期间，笔记在别处被改动了。</translation>
+    </message>
+    <message>
+        <source>The other text stands in the library.</source>
+        <translation>另一份文字保留在文库中。</translation>
+    </message>
+    <message>
+        <source>The output cannot be written ({reason}).</source>
+        <translation>无法写出结果（{reason}）。</translation>
+    </message>
+    <message>
+        <source>The standard input is not UTF-8.</source>
+        <translation>标准输入不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <translation>没有。</translation>
+    </message>
+    <message>
+        <source>There is no import to undo.</source>
+        <translation>没有可以撤销的导入。</translation>
+    </message>
+    <message>
+        <source>There is no library at {path}.</source>
+        <translation>{path} 处没有文库。</translation>
+    </message>
+    <message>
+        <source>There is no list “{name}”.</source>
+        <translation>没有列表“{name}”。</translation>
+    </message>
+    <message>
+        <source>There is no note on this paper yet.</source>
+        <translation>这篇论文还没有笔记。</translation>
+    </message>
+    <message>
+        <source>There is no paper {ids}.</source>
+        <translation>没有论文 {ids}。</translation>
+    </message>
+    <message>
+        <source>There is no tag “{name}”.</source>
+        <translation>没有标签“{name}”。</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>Turns the paper list of a conference into a reading list of your own.</source>
+        <translation>把会议的论文列表变成您自己的阅读清单。</translation>
+    </message>
+    <message>
+        <source>Undoing: {done} of {total}</source>
+        <translation>正在撤销：{done}/{total}</translation>
+    </message>
+    <message>
+        <source>What it added is gone, what it changed is as before.  Papers that you have touched stay, and so do those that a later list has.</source>
+        <translation>它添加的已移除，它改动的已恢复原样。您处理过的论文会保留，后来的列表中也有的论文同样保留。</translation>
+    </message>
+    <message>
+        <source>What was changed in the library is kept.</source>
+        <translation>在文库中改动的内容会保留。</translation>
+    </message>
+    <message>
+        <source>What you typed is kept in {file}.</source>
+        <translation>您输入的内容保存在 {file}。</translation>
+    </message>
+    <message>
+        <source>What you wrote stays.  “unimport” makes two of it again.</source>
+        <translation>您写的内容会保留。“unimport”可以重新分为两篇。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n paper(s) to {file}.</source>
+        <translation><numerusform>已将 %n 篇论文写入 {file}。</numerusform></translation>
+    </message>
+    <message>
+        <source>a window has the library open, so nothing was written</source>
+        <translation>有窗口打开着该文库，因此没有写入任何内容</translation>
+    </message>
+    <message>
+        <source>add TEXT below the note instead of replacing it</source>
+        <translation>把 TEXT 加在笔记末尾，而不是替换笔记</translation>
+    </message>
+    <message>
+        <source>also make the search index anew where it is out of step</source>
+        <translation>搜索索引不一致时一并重建</translation>
+    </message>
+    <message>
+        <source>at most so many</source>
+        <translation>最多显示的数目</translation>
+    </message>
+    <message>
+        <source>at most so many ({default} if not given)</source>
+        <translation>最多显示的数目（默认 {default}）</translation>
+    </message>
+    <message>
+        <source>bring back papers of the list that you deleted</source>
+        <translation>恢复列表中被您删除的论文</translation>
+    </message>
+    <message>
+        <source>bring deleted papers back</source>
+        <translation>恢复已删除的论文</translation>
+    </message>
+    <message>
+        <source>bring in the bundled list where the library is empty</source>
+        <translation>文库为空时导入自带的列表</translation>
+    </message>
+    <message>
+        <source>bring in the papers of a list</source>
+        <translation>导入列表中的论文</translation>
+    </message>
+    <message>
+        <source>change the note with $VISUAL or $EDITOR</source>
+        <translation>用 $VISUAL 或 $EDITOR 修改笔记</translation>
+    </message>
+    <message>
+        <source>check the library</source>
+        <translation>检查文库</translation>
+    </message>
+    <message>
+        <source>commands (COMMAND --help tells more)</source>
+        <translation>命令（COMMAND --help 显示详情）</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>exit codes:</source>
+        <translation>退出码：</translation>
+    </message>
+    <message>
+        <source>files with lists of papers; - reads the standard input</source>
+        <translation>包含论文列表的文件；- 表示读取标准输入</translation>
+    </message>
+    <message>
+        <source>from 1 to 5; 0 takes the rating away</source>
+        <translation>1 到 5；0 表示取消评分</translation>
+    </message>
+    <message>
+        <source>how far you are with them: {choices}</source>
+        <translation>阅读进度：{choices}</translation>
+    </message>
+    <message>
+        <source>how it is written: {choices} ({default} if not given)</source>
+        <translation>写成什么格式：{choices}（默认 {default}）</translation>
+    </message>
+    <message>
+        <source>how they are sorted: {choices} ({default} if not given)</source>
+        <translation>排序方式：{choices}（默认 {default}）</translation>
+    </message>
+    <message>
+        <source>library: {path}</source>
+        <translation>文库：{path}</translation>
+    </message>
+    <message>
+        <source>list papers, one a line</source>
+        <translation>列出论文，每行一篇</translation>
+    </message>
+    <message>
+        <source>list the papers that hold all these words</source>
+        <translation>列出包含所有这些词的论文</translation>
+    </message>
+    <message>
+        <source>make one paper of each of these pairs</source>
+        <translation>把这些对各合为一篇论文</translation>
+    </message>
+    <message>
+        <source>move papers to the deleted ones; what you wrote on them stays</source>
+        <translation>把论文移到已删除；您写在上面的内容会保留</translation>
+    </message>
+    <message>
+        <source>name of the tag</source>
+        <translation>标签的名称</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>还没有</translation>
+    </message>
+    <message>
+        <source>nothing found, or no such paper, list or tag</source>
+        <translation>没有找到，或没有这样的论文、列表或标签</translation>
+    </message>
+    <message>
+        <source>number of a paper, as “list” shows it</source>
+        <translation>论文的编号，即“list”显示的编号</translation>
+    </message>
+    <message>
+        <source>number of the import, as “imports” shows it; the last one if not given</source>
+        <translation>导入的编号，即“imports”显示的编号；默认为最后一次</translation>
+    </message>
+    <message>
+        <source>numbers of pairs, as “suggestions” shows them</source>
+        <translation>各对的编号，即“suggestions”显示的编号</translation>
+    </message>
+    <message>
+        <source>numbers of papers, as “list” shows them</source>
+        <translation>论文的编号，即“list”显示的编号</translation>
+    </message>
+    <message>
+        <source>one line; an empty one takes the remark away</source>
+        <translation>一行文字；空行表示去掉短评</translation>
+    </message>
+    <message>
+        <source>only papers of this imported list, such as “ICML 2026”</source>
+        <translation>只要这个已导入列表中的论文，例如“ICML 2026”</translation>
+    </message>
+    <message>
+        <source>only papers on this shelf: {choices} (all but the deleted ones if not given)</source>
+        <translation>只要这个书架上的论文：{choices}（默认为除已删除外的全部）</translation>
+    </message>
+    <message>
+        <source>only papers that “search” would find</source>
+        <translation>只要“search”能找到的论文</translation>
+    </message>
+    <message>
+        <source>only papers with this tag</source>
+        <translation>只要带有这个标签的论文</translation>
+    </message>
+    <message>
+        <source>only tell what would come in, and what would change</source>
+        <translation>只说明会导入什么、会改变什么</translation>
+    </message>
+    <message>
+        <source>only what was done to this paper</source>
+        <translation>只要对这篇论文所做的操作</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>print no reports and no progress, only results</source>
+        <translation>不显示报告和进度，只显示结果</translation>
+    </message>
+    <message>
+        <source>print one JSON document, for programs</source>
+        <translation>输出一个 JSON 文档，供程序使用</translation>
+    </message>
+    <message>
+        <source>print or write the note of a paper</source>
+        <translation>显示或写论文的笔记</translation>
+    </message>
+    <message>
+        <source>rate papers</source>
+        <translation>给论文评分</translation>
+    </message>
+    <message>
+        <source>record {number}</source>
+        <translation>记录 {number}</translation>
+    </message>
+    <message>
+        <source>replace a file that is there already</source>
+        <translation>替换已有的文件</translation>
+    </message>
+    <message>
+        <source>say how far you are with papers</source>
+        <translation>说明论文的阅读进度</translation>
+    </message>
+    <message>
+        <source>say that these pairs are two papers each</source>
+        <translation>说明这些对各是两篇论文</translation>
+    </message>
+    <message>
+        <source>schema: {schema} (newest {newest})</source>
+        <translation>数据结构：{schema}（最新 {newest}）</translation>
+    </message>
+    <message>
+        <source>schema: {schema}, papers: {papers}, starred: {stars}, notes: {notes}, tags: {tags}, bytes: {bytes}</source>
+        <translation>数据结构：{schema}，论文：{papers}，星标：{stars}，笔记：{notes}，标签：{tags}，字节：{bytes}</translation>
+    </message>
+    <message>
+        <source>show pairs that may be one paper</source>
+        <translation>显示可能是同一篇论文的各对</translation>
+    </message>
+    <message>
+        <source>show papers whole</source>
+        <translation>完整显示论文</translation>
+    </message>
+    <message>
+        <source>show the imported lists</source>
+        <translation>显示已导入的列表</translation>
+    </message>
+    <message>
+        <source>show the imports, the newest first</source>
+        <translation>显示历次导入，最新的在前</translation>
+    </message>
+    <message>
+        <source>show the tags and how many papers have them</source>
+        <translation>显示标签及各有多少论文</translation>
+    </message>
+    <message>
+        <source>show the versions and the place of the library, and end</source>
+        <translation>显示版本和文库的位置，然后结束</translation>
+    </message>
+    <message>
+        <source>show this help and end</source>
+        <translation>显示此帮助，然后结束</translation>
+    </message>
+    <message>
+        <source>show what was done, the newest first</source>
+        <translation>显示做过的操作，最新的在前</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>star papers; new ones become “to read”</source>
+        <translation>给论文加星标；新论文变为“待读”</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>stopped with Ctrl-C; what was done by then is whole and stays</source>
+        <translation>被 Ctrl-C 中止；此前完成的内容完整保留</translation>
+    </message>
+    <message>
+        <source>tag papers; a new tag is made</source>
+        <translation>给论文加标签；新标签会自动建立</translation>
+    </message>
+    <message>
+        <source>take a tag from papers; the tag itself stays</source>
+        <translation>从论文上去掉标签；标签本身保留</translation>
+    </message>
+    <message>
+        <source>take an import back</source>
+        <translation>撤销一次导入</translation>
+    </message>
+    <message>
+        <source>take the star away</source>
+        <translation>去掉星标</translation>
+    </message>
+    <message>
+        <source>the command line was not understood; nothing was done</source>
+        <translation>无法理解命令行；没有做任何事</translation>
+    </message>
+    <message>
+        <source>the file to write; - is the standard output</source>
+        <translation>要写入的文件；- 表示标准输出</translation>
+    </message>
+    <message>
+        <source>the library file (else ${variable}, else the one in your data folder)</source>
+        <translation>文库文件（默认为 ${variable}，否则为数据文件夹中的文库）</translation>
+    </message>
+    <message>
+        <source>the note, in Markdown; - reads it from the standard input; without it the note is printed</source>
+        <translation>Markdown 格式的笔记；- 表示从标准输入读取；不给出则显示笔记</translation>
+    </message>
+    <message>
+        <source>the starred papers: short for --shelf starred</source>
+        <translation>星标论文：--shelf starred 的简写</translation>
+    </message>
+    <message>
+        <source>trouble: the message says what happened, what it means for your data, and what to do</source>
+        <translation>故障：消息会说明发生了什么、对您的数据意味着什么以及该怎么做</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>what it takes</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>which command?</source>
+        <translation>哪个命令？</translation>
+    </message>
+    <message>
+        <source>without a command the window opens</source>
+        <translation>不带命令则打开窗口</translation>
+    </message>
+    <message>
+        <source>words in title, authors, abstract, notes; each counts from its beginning.  “two words” in quotation marks of their own are a phrase, tag:NAME is a tag</source>
+        <translation>标题、作者、摘要、笔记中的词；每个词从词首开始匹配。放在引号中的“两个词”是短语，tag:名称 是标签</translation>
+    </message>
+    <message>
+        <source>write a picture of the window to FILE and end</source>
+        <translation>把窗口的图片写入 FILE，然后结束</translation>
+    </message>
+    <message>
+        <source>write papers to a file</source>
+        <translation>把论文写入文件</translation>
+    </message>
+    <message>
+        <source>write the one-line remark of a paper</source>
+        <translation>写论文的一行短评</translation>
+    </message>
+    <message>
+        <source>{added} new, {merged} changed</source>
+        <translation>新增 {added}，改动 {merged}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {what}</source>
+        <translation>{file}，第 {line} 行：{what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{list}: %n paper(s) came in.</source>
+        <translation><numerusform>{list}：导入了 %n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{list}: %n paper(s) would come in.</source>
+        <translation><numerusform>{list}：将导入 %n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>“readinglist import FILE” makes one; --library names another place.</source>
+        <translation>“readinglist import FILE”可以新建一个；--library 可以指定别处。</translation>
+    </message>
+    <message>
+        <source>“readinglist lists” shows the lists.</source>
+        <translation>“readinglist lists”显示各列表。</translation>
+    </message>
+    <message>
+        <source>“readinglist list” shows the papers with their numbers.</source>
+        <translation>“readinglist list”显示论文及其编号。</translation>
+    </message>
+    <message>
+        <source>“readinglist tags” shows the tags.</source>
+        <translation>“readinglist tags”显示标签。</translation>
+    </message>
+    <message>
+        <source>“readinglist unimport {number}” takes this import back.</source>
+        <translation>“readinglist unimport {number}”撤销这次导入。</translation>
+    </message>
+    <message>
+        <source>“{program} --help” shows how it is used.</source>
+        <translation>“{program} --help”显示用法。</translation>
+    </message>
+    <message>
+        <source>“{text}” holds bytes that are no text</source>
+        <translation>“{text}”含有不是文字的字节</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number of a paper</source>
+        <translation>“{text}”不是论文的编号</translation>
+    </message>
+    <message>
+        <source>“{text}” is no positive number</source>
+        <translation>“{text}”不是正整数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no such number</source>
+        <translation>“{text}”不是这样的编号</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>“{words}”</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more; --json tells all with their text.</source>
+        <translation><numerusform>…… 还有 %n 个；--json 显示全部及其文字。</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Colour</name>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
+        <source>Indigo</source>
+        <translation>靛蓝</translation>
+    </message>
+    <message>
+        <source>Ochre</source>
+        <translation>赭色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>红色</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>青色</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>紫色</translation>
+    </message>
+</context>
+<context>
+    <name>Crash</name>
+    <message>
+        <source>Something went wrong in the program.</source>
+        <translation>程序出了错。</translation>
+    </message>
+    <message>
+        <source>The note you are writing is not saved yet: copy it before you go on.</source>
+        <translation>您正在写的笔记尚未保存：继续之前请先复制。</translation>
+    </message>
+    <message>
+        <source>What happened is written in {path} (without any of your texts).</source>
+        <translation>发生的情况记录在 {path} 中（不含您的任何文字）。</translation>
+    </message>
+    <message>
+        <source>Your notes and verdicts are saved.</source>
+        <translation>您的笔记和判定都已保存。</translation>
+    </message>
+</context>
+<context>
+    <name>Display</name>
+    <message>
+        <source>On Debian and Ubuntu: sudo apt-get install {package} (or let “make run” find all that are missing).</source>
+        <translation>在 Debian 和 Ubuntu 上：sudo apt-get install {package}（或用“make run”找出所有缺少的库）。</translation>
+    </message>
+    <message>
+        <source>Set DISPLAY, start it with “make run” (which opens a virtual screen where there is none), or use the command line: readinglist --help.</source>
+        <translation>请设置 DISPLAY，或用“make run”启动（没有显示器时会打开虚拟屏幕），或使用命令行：readinglist --help。</translation>
+    </message>
+    <message>
+        <source>The display {name} cannot be reached, so the window cannot open.</source>
+        <translation>无法连接显示器 {name}，因此无法打开窗口。</translation>
+    </message>
+    <message>
+        <source>The window cannot open: the system library {library} is missing.</source>
+        <translation>无法打开窗口：缺少系统库 {library}。</translation>
+    </message>
+    <message>
+        <source>There is no display, so the window cannot open.</source>
+        <translation>没有显示器，因此无法打开窗口。</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source> and </source>
+        <translation> 并且 </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> 或者 </translation>
+    </message>
+    <message>
+        <source>added {range}</source>
+        <translation>添加于 {range}</translation>
+    </message>
+    <message>
+        <source>author {words}</source>
+        <translation>作者 {words}</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>changed {range}</source>
+        <translation>改动于 {range}</translation>
+    </message>
+    <message>
+        <source>decision {text}</source>
+        <translation>结果 {text}</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>from {low}</source>
+        <translation>从 {low} 起</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新论文</translation>
+    </message>
+    <message>
+        <source>not {what}</source>
+        <translation>非（{what}）</translation>
+    </message>
+    <message>
+        <source>put off</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>rated</source>
+        <translation>已评分</translation>
+    </message>
+    <message>
+        <source>rating {range}</source>
+        <translation>评分 {range}</translation>
+    </message>
+    <message>
+        <source>session {text}</source>
+        <translation>场次 {text}</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>tag {name}</source>
+        <translation>标签 {name}</translation>
+    </message>
+    <message>
+        <source>tagged</source>
+        <translation>有标签</translation>
+    </message>
+    <message>
+        <source>to read</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>topic {text}</source>
+        <translation>主题 {text}</translation>
+    </message>
+    <message>
+        <source>track {text}</source>
+        <translation>类别 {text}</translation>
+    </message>
+    <message>
+        <source>up to {high}</source>
+        <translation>至 {high}</translation>
+    </message>
+    <message>
+        <source>venue {text}</source>
+        <translation>会议 {text}</translation>
+    </message>
+    <message>
+        <source>with a PDF</source>
+        <translation>有 PDF</translation>
+    </message>
+    <message>
+        <source>with a highlight</source>
+        <translation>有高亮</translation>
+    </message>
+    <message>
+        <source>with a link</source>
+        <translation>有链接</translation>
+    </message>
+    <message>
+        <source>with a note</source>
+        <translation>有笔记</translation>
+    </message>
+    <message>
+        <source>with a remark</source>
+        <translation>有短评</translation>
+    </message>
+    <message>
+        <source>with a tag</source>
+        <translation>有标签</translation>
+    </message>
+    <message>
+        <source>with a time</source>
+        <translation>有时间</translation>
+    </message>
+    <message>
+        <source>with a title</source>
+        <translation>有标题</translation>
+    </message>
+    <message>
+        <source>with an abstract</source>
+        <translation>有摘要</translation>
+    </message>
+    <message>
+        <source>with authors</source>
+        <translation>有作者</translation>
+    </message>
+    <message>
+        <source>with code</source>
+        <translation>有代码</translation>
+    </message>
+    <message>
+        <source>year {range}</source>
+        <translation>年份 {range}</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{piece} is not finished</source>
+        <translation>{piece} 尚未写完</translation>
+    </message>
+    <message>
+        <source>{piece} is taken as words</source>
+        <translation>{piece} 按普通词语处理</translation>
+    </message>
+    <message>
+        <source>{words} in a highlight</source>
+        <translation>高亮中的 {words}</translation>
+    </message>
+    <message>
+        <source>{words} in the abstract</source>
+        <translation>摘要中的 {words}</translation>
+    </message>
+    <message>
+        <source>{words} in the note</source>
+        <translation>笔记中的 {words}</translation>
+    </message>
+    <message>
+        <source>{words} in the remark</source>
+        <translation>短评中的 {words}</translation>
+    </message>
+    <message>
+        <source>{words} in the title</source>
+        <translation>标题中的 {words}</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>“{text}”</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message numerus="yes">
+        <source>%n paper(s) written to {path}.</source>
+        <translation><numerusform>已将 %n 篇论文写入 {path}。</numerusform></translation>
+    </message>
+    <message>
+        <source>A file of this name exists in {folder}. Its content will be lost.</source>
+        <translation>{folder} 中已有同名文件，其内容将会丢失。</translation>
+    </message>
+    <message>
+        <source>Abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message numerus="yes">
+        <source>Characters that no file can hold were replaced in %n.</source>
+        <translation><numerusform>%n 篇中有无法写入文件的字符，已被替换。</numerusform></translation>
+    </message>
+    <message>
+        <source>Choose another name, or say that it may be replaced.</source>
+        <translation>请换一个名称，或确认可以替换。</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>请换一个位置。</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>DOI</source>
+        <translation>DOI</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n paper(s)</source>
+        <translation><numerusform>导出 %n 篇论文</numerusform></translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
+        <source>Highlights</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another place.</source>
+        <translation>请腾出空间，或换一个位置。</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Nothing was written; what stood there is as it was.</source>
+        <translation>没有写入任何内容；原有内容保持原样。</translation>
+    </message>
+    <message>
+        <source>OpenReview</source>
+        <translation>OpenReview</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Paper without a title</source>
+        <translation>无标题论文</translation>
+    </message>
+    <message>
+        <source>Project page</source>
+        <translation>项目主页</translation>
+    </message>
+    <message>
+        <source>Remark:</source>
+        <translation>短评：</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Replace “{name}”?</source>
+        <translation>替换“{name}”？</translation>
+    </message>
+    <message>
+        <source>Tags:</source>
+        <translation>标签：</translation>
+    </message>
+    <message>
+        <source>The disk is full: {file} could not be written.</source>
+        <translation>磁盘已满：无法写入 {file}。</translation>
+    </message>
+    <message>
+        <source>There is a file {file} already.</source>
+        <translation>已有文件 {file}。</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}.</source>
+        <translation>没有文件夹 {folder}。</translation>
+    </message>
+    <message>
+        <source>There is nothing to export here; no file was written.</source>
+        <translation>这里没有可以导出的内容；没有写入文件。</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>arXiv</source>
+        <translation>arXiv</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新论文</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>to read</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written ({reason}).</source>
+        <translation>无法写入 {file}（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{file} is a folder, a pipe or a device, not a file.</source>
+        <translation>{file} 是文件夹、管道或设备，不是文件。</translation>
+    </message>
+    <message>
+        <source>{file} is write-protected, or its folder is.</source>
+        <translation>{file} 或其文件夹有写保护。</translation>
+    </message>
+</context>
+<context>
+    <name>Formula</name>
+    <message>
+        <source>A command of the formula lacks its argument.</source>
+        <translation>公式中有一个命令缺少参数。</translation>
+    </message>
+    <message>
+        <source>Brackets or environments of the formula do not match.</source>
+        <translation>公式中的括号或环境不配对。</translation>
+    </message>
+    <message>
+        <source>The formula holds something that cannot be drawn here.</source>
+        <translation>公式中含有此处无法绘制的内容。</translation>
+    </message>
+    <message>
+        <source>The formula is not written in a way that can be drawn.</source>
+        <translation>公式的写法无法绘制。</translation>
+    </message>
+    <message>
+        <source>The formula is too deeply nested to be drawn.</source>
+        <translation>公式嵌套太深，无法绘制。</translation>
+    </message>
+    <message>
+        <source>The formula is too large to be drawn.</source>
+        <translation>公式太大，无法绘制。</translation>
+    </message>
+    <message>
+        <source>The formula is too long to be drawn.</source>
+        <translation>公式太长，无法绘制。</translation>
+    </message>
+    <message>
+        <source>The math font lacks the sign {sign}.</source>
+        <translation>数学字体中没有符号 {sign}。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw in this formula.</source>
+        <translation>这个公式中没有可绘制的内容。</translation>
+    </message>
+    <message>
+        <source>This text has more formulas than can be drawn at once.</source>
+        <translation>这段文字的公式太多，无法一次全部绘制。</translation>
+    </message>
+    <message>
+        <source>{command} is not drawn here.</source>
+        <translation>此处不绘制 {command}。</translation>
+    </message>
+</context>
+<context>
+    <name>Highlight</name>
+    <message>
+        <source>(no longer in the abstract)</source>
+        <translation>（已不在摘要中）</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Comment...</source>
+        <translation>评论…</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Highlights</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select something in the abstract first.</source>
+        <translation>请先在摘要中选中文字。</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>黄色</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message numerus="yes">
+        <source>%n abstract(s) longer than {most} characters were cut; the first is this one</source>
+        <translation><numerusform>%n 篇摘要超过 {most} 个字符，已被截断；这是第一篇</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back.</source>
+        <translation><numerusform>已恢复 %n 篇。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought up to date.</source>
+        <translation><numerusform>已更新 %n 篇。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) that hold entries were left out</source>
+        <translation><numerusform>%n 处含有条目的注释未被读取</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be read.</source>
+        <translation><numerusform>无法读取 %n 条。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be papers that you have; you decide.</source>
+        <translation><numerusform>%n 篇可能是您已有的论文；由您决定。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation><numerusform>还有 %n 个</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) were left out</source>
+        <translation><numerusform>还有 %n 个文件未被读取</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {all} notes are answers and were left out (reviews: {reviews}; comments, decisions and others: {others}); the others are {papers} papers</source>
+        <translation><numerusform>{all} 条记录中有 %n 条是回复，未被导入（评审：{reviews}；评论、决定及其他：{others}）；其余是 {papers} 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {all} papers were not accepted or not yet decided on; they come in with that decision</source>
+        <translation><numerusform>{all} 篇论文中有 %n 篇未被接收或尚未决定；它们连同该结果一起导入</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s) added.</source>
+        <translation><numerusform>添加了 %n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passed over.</source>
+        <translation><numerusform>略过了 %n 条。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) of the file are damaged and were replaced by �; the first is in this line</source>
+        <translation><numerusform>文件中有 %n 处损坏，已替换为 �；第一处在这一行</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n plain text(s) among the files were not taken for lists of papers</source>
+        <translation><numerusform>文件中有 %n 个纯文本文件未被当作论文列表</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation><numerusform>%n 条记录</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with more cells than columns; the first is this one</source>
+        <translation><numerusform>%n 行的单元格多于列数；这是第一行</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n title(s) found, no abstracts: also import {orals} and {abstracts} of the site, if you can get them</source>
+        <translation><numerusform>找到 %n 个标题，没有摘要：如果可以，请一并导入该网站的 {orals} 和 {abstracts}</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were there already and stayed as they were.</source>
+        <translation><numerusform>%n 篇已在文库中，保持原样。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>... and %n more</source>
+        <translation><numerusform>…… 还有 %n 个</numerusform></translation>
+    </message>
+    <message>
+        <source>A list has abstracts with a blank line between them.</source>
+        <translation>这种列表由摘要组成，摘要之间空一行。</translation>
+    </message>
+    <message>
+        <source>A list is an array of objects, each with a “title” or an “abstract”.</source>
+        <translation>这种列表是对象的数组，每个对象有“title”或“abstract”。</translation>
+    </message>
+    <message>
+        <source>A paper is an item or a heading with its title, and a link, authors or an abstract.</source>
+        <translation>一篇论文是一个列表项或标题，带有论文标题以及链接、作者或摘要。</translation>
+    </message>
+    <message>
+        <source>ACL Anthology XML</source>
+        <translation>ACL Anthology XML</translation>
+    </message>
+    <message>
+        <source>Adding papers</source>
+        <translation>正在添加论文</translation>
+    </message>
+    <message>
+        <source>Adding papers... {percent} %</source>
+        <translation>正在添加论文… {percent} %</translation>
+    </message>
+    <message>
+        <source>Ask for the right to read it, or copy it to a folder of yours.</source>
+        <translation>请取得读取权限，或把它复制到您自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>Better BibTeX JSON</source>
+        <translation>Better BibTeX JSON</translation>
+    </message>
+    <message>
+        <source>BibTeX</source>
+        <translation>BibTeX</translation>
+    </message>
+    <message>
+        <source>Bring the deleted ones back</source>
+        <translation>恢复已删除的论文</translation>
+    </message>
+    <message>
+        <source>CSL-JSON</source>
+        <translation>CSL-JSON</translation>
+    </message>
+    <message>
+        <source>Check its name and place.</source>
+        <translation>请检查名称和位置。</translation>
+    </message>
+    <message>
+        <source>Check the disk or copy the file elsewhere, and try again.</source>
+        <translation>请检查磁盘或把文件复制到别处，然后重试。</translation>
+    </message>
+    <message>
+        <source>Choose a file inside it.</source>
+        <translation>请选择其中的一个文件。</translation>
+    </message>
+    <message>
+        <source>Choose the file with the list of papers itself.</source>
+        <translation>请直接选择含有论文列表的文件。</translation>
+    </message>
+    <message>
+        <source>Choose the files or the folder with the list of papers itself.</source>
+        <translation>请直接选择含有论文列表的文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>Column “title” not found, the papers have none; these columns are there: {columns}</source>
+        <translation>没有找到“title”列，因此论文没有标题；现有的列：{columns}</translation>
+    </message>
+    <message>
+        <source>Comparing papers</source>
+        <translation>正在比对论文</translation>
+    </message>
+    <message>
+        <source>Copy the table alone into a new workbook, or save it as CSV, and import that.</source>
+        <translation>请把表格单独复制到新工作簿或另存为 CSV，然后导入。</translation>
+    </message>
+    <message>
+        <source>Crossref JSON</source>
+        <translation>Crossref JSON</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut off in the middle of a sentence, as this list has them: %n abstract(s)</source>
+        <translation><numerusform>在句子中间断开，这种列表里常见：%n 篇摘要</numerusform></translation>
+    </message>
+    <message>
+        <source>DBLP XML</source>
+        <translation>DBLP XML</translation>
+    </message>
+    <message>
+        <source>Download it again, or unpack it and import the files inside.</source>
+        <translation>请重新下载，或解压后导入其中的文件。</translation>
+    </message>
+    <message>
+        <source>Download or export it again; if it was changed by hand, look at that place.</source>
+        <translation>请重新下载或导出；如果曾手工修改，请检查该处。</translation>
+    </message>
+    <message>
+        <source>Dropped text</source>
+        <translation>拖入的文字</translation>
+    </message>
+    <message>
+        <source>EndNote (enw)</source>
+        <translation>EndNote (enw)</translation>
+    </message>
+    <message>
+        <source>EndNote XML</source>
+        <translation>EndNote XML</translation>
+    </message>
+    <message>
+        <source>Export it again; a record begins with a line TY.</source>
+        <translation>请重新导出；记录以 TY 行开头。</translation>
+    </message>
+    <message>
+        <source>Export it again; an entry begins with @article{ or the like.</source>
+        <translation>请重新导出；条目以 @article{ 之类开头。</translation>
+    </message>
+    <message>
+        <source>Export it in another format, or save the abstracts as plain text with a blank line between them.</source>
+        <translation>请用其他格式导出，或把摘要存为纯文本，摘要之间空一行。</translation>
+    </message>
+    <message>
+        <source>If it is text, save it again as UTF-8.</source>
+        <translation>如果是文字，请另存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Import a list of papers</source>
+        <translation>导入论文列表</translation>
+    </message>
+    <message>
+        <source>Import into your library</source>
+        <translation>导入到您的文库</translation>
+    </message>
+    <message>
+        <source>In Zotero, export again and choose the format Zotero RDF.</source>
+        <translation>请在 Zotero 中重新导出，并选择 Zotero RDF 格式。</translation>
+    </message>
+    <message>
+        <source>Is it really a list of papers? Download it again, or export it in another format.</source>
+        <translation>它确实是论文列表吗？请重新下载，或用其他格式导出。</translation>
+    </message>
+    <message>
+        <source>Is it really a list of papers? If so, cut it in parts.</source>
+        <translation>它确实是论文列表吗？如果是，请分成几部分。</translation>
+    </message>
+    <message>
+        <source>It may not have been saved or downloaded completely. Export or download it again.</source>
+        <translation>它可能没有完整保存或下载。请重新导出或下载。</translation>
+    </message>
+    <message>
+        <source>It was not saved or downloaded completely. Download it again.</source>
+        <translation>它没有完整保存或下载。请重新下载。</translation>
+    </message>
+    <message>
+        <source>JSON objects and JSON lines</source>
+        <translation>JSON 对象和 JSON 行</translation>
+    </message>
+    <message>
+        <source>Line {line}: {what}</source>
+        <translation>第 {line} 行：{what}</translation>
+    </message>
+    <message>
+        <source>Look at the pairs</source>
+        <translation>查看各对</translation>
+    </message>
+    <message>
+        <source>Markdown list</source>
+        <translation>Markdown 列表</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n file(s) in {file} can be read as a list of papers. The first: {what}</source>
+        <translation><numerusform>{file} 中的 %n 个文件都不能读作论文列表。第一个：{what}</numerusform></translation>
+    </message>
+    <message>
+        <source>NoteExpress</source>
+        <translation>NoteExpress</translation>
+    </message>
+    <message>
+        <source>Nothing of it was imported; your library is as it was.</source>
+        <translation>没有导入其中任何内容；您的文库保持原样。</translation>
+    </message>
+    <message>
+        <source>Open it in a spreadsheet program, save it again as .xlsx, and import that.</source>
+        <translation>请在电子表格程序中打开，另存为 .xlsx，然后导入。</translation>
+    </message>
+    <message>
+        <source>Open it in a spreadsheet program, save it as .xlsx, and import that.</source>
+        <translation>请在电子表格程序中打开，保存为 .xlsx，然后导入。</translation>
+    </message>
+    <message>
+        <source>Open the page, wait until its papers are shown, and save it again; or copy its text and import that.</source>
+        <translation>请打开网页，等论文显示出来后重新保存；或复制其文字并导入。</translation>
+    </message>
+    <message>
+        <source>OpenAlex JSON</source>
+        <translation>OpenAlex JSON</translation>
+    </message>
+    <message>
+        <source>OpenReview notes (JSON)</source>
+        <translation>OpenReview 记录（JSON）</translation>
+    </message>
+    <message>
+        <source>Paper Copilot list (JSON)</source>
+        <translation>Paper Copilot 列表（JSON）</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>粘贴的文字</translation>
+    </message>
+    <message>
+        <source>PubMed (nbib)</source>
+        <translation>PubMed (nbib)</translation>
+    </message>
+    <message>
+        <source>PubMed XML</source>
+        <translation>PubMed XML</translation>
+    </message>
+    <message>
+        <source>RIS</source>
+        <translation>RIS</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Reading the file...</source>
+        <translation>正在读取文件…</translation>
+    </message>
+    <message>
+        <source>Reading...</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Record {number} {what}</source>
+        <translation>记录 {number} {what}</translation>
+    </message>
+    <message>
+        <source>Save its text to a file first, or pipe it into “readinglist import -”.</source>
+        <translation>请先把文字保存到文件，或通过管道传给“readinglist import -”。</translation>
+    </message>
+    <message>
+        <source>Semantic Scholar JSON</source>
+        <translation>Semantic Scholar JSON</translation>
+    </message>
+    <message>
+        <source>Show what would change</source>
+        <translation>显示会有哪些改动</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped: what was added is whole and stays.</source>
+        <translation>已停止：已添加的内容完整保留。</translation>
+    </message>
+    <message>
+        <source>The name of the file tells no conference; import it together with the list, or call it as the site does</source>
+        <translation>从文件名看不出是哪个会议；请与列表一起导入，或使用网站上的文件名</translation>
+    </message>
+    <message>
+        <source>There is no file {file}.</source>
+        <translation>没有文件 {file}。</translation>
+    </message>
+    <message>
+        <source>This file holds abstracts by number only. Import the list of papers of the same conference, too (…-orals-posters.json)</source>
+        <translation>这个文件只按编号列出摘要。请一并导入同一会议的论文列表（…-orals-posters.json）</translation>
+    </message>
+    <message>
+        <source>This file says {said} papers but holds {held}: it is one page of several. Get the others, or the full file</source>
+        <translation>这个文件声称有 {said} 篇论文，但只含 {held} 篇：它是多页中的一页。请取得其余各页或完整文件</translation>
+    </message>
+    <message>
+        <source>Two papers are one now: {title}</source>
+        <translation>两篇论文已合为一篇：{title}</translation>
+    </message>
+    <message>
+        <source>Undo import</source>
+        <translation>撤销导入</translation>
+    </message>
+    <message>
+        <source>Undoing an import</source>
+        <translation>正在撤销导入</translation>
+    </message>
+    <message>
+        <source>Undoing... {percent} %</source>
+        <translation>正在撤销… {percent} %</translation>
+    </message>
+    <message>
+        <source>Unpack it and import the files inside.</source>
+        <translation>请解压后导入其中的文件。</translation>
+    </message>
+    <message>
+        <source>Was it exported completely? Export it again.</source>
+        <translation>导出完整吗？请重新导出。</translation>
+    </message>
+    <message>
+        <source>Was it saved completely? Download it again.</source>
+        <translation>保存完整吗？请重新下载。</translation>
+    </message>
+    <message>
+        <source>Was it saved completely? Save or download it again.</source>
+        <translation>保存完整吗？请重新保存或下载。</translation>
+    </message>
+    <message>
+        <source>Web of Science (ISI)</source>
+        <translation>Web of Science (ISI)</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>无法读取的内容</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>会有的改动</translation>
+    </message>
+    <message>
+        <source>Write “title” above the column that holds the titles, and import the file again.</source>
+        <translation>请在标题所在的列上方写上“title”，然后重新导入文件。</translation>
+    </message>
+    <message>
+        <source>Zotero RDF</source>
+        <translation>Zotero RDF</translation>
+    </message>
+    <message>
+        <source>a packed file (7z)</source>
+        <translation>压缩文件（7z）</translation>
+    </message>
+    <message>
+        <source>a packed file (RAR)</source>
+        <translation>压缩文件（RAR）</translation>
+    </message>
+    <message>
+        <source>a packed file (gzip)</source>
+        <translation>压缩文件（gzip）</translation>
+    </message>
+    <message>
+        <source>a picture (GIF)</source>
+        <translation>图片（GIF）</translation>
+    </message>
+    <message>
+        <source>a picture (JPEG)</source>
+        <translation>图片（JPEG）</translation>
+    </message>
+    <message>
+        <source>a picture (PNG)</source>
+        <translation>图片（PNG）</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>a quotation mark is opened and never closed; the row was read without it</source>
+        <translation>引号只有开头没有结尾；该行按没有引号读取</translation>
+    </message>
+    <message>
+        <source>a rich text document (RTF)</source>
+        <translation>富文本文档（RTF）</translation>
+    </message>
+    <message>
+        <source>a second heading; its papers are taken for those of the first</source>
+        <translation>第二个标题行；其论文算作第一个标题行的</translation>
+    </message>
+    <message>
+        <source>a zip archive, or an Office document, which is one inside</source>
+        <translation>zip 压缩文件，或内部是 zip 的 Office 文档</translation>
+    </message>
+    <message>
+        <source>abstracts of a conference site (JSON)</source>
+        <translation>会议网站的摘要（JSON）</translation>
+    </message>
+    <message>
+        <source>already in your library: brought up to date, your notes, stars and tags stay</source>
+        <translation>文库中已有：会更新，您的笔记、星标和标签保留</translation>
+    </message>
+    <message>
+        <source>already in your library: they, your notes, stars and tags stay as they are</source>
+        <translation>文库中已有：连同您的笔记、星标和标签保持原样</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>SQLite 数据库</translation>
+    </message>
+    <message>
+        <source>an empty zip archive</source>
+        <translation>空的 zip 压缩文件</translation>
+    </message>
+    <message>
+        <source>an entry whose title cannot be told</source>
+        <translation>无法判断标题的条目</translation>
+    </message>
+    <message>
+        <source>an entry without a title</source>
+        <translation>没有标题的条目</translation>
+    </message>
+    <message>
+        <source>an item without a link, or anything else that tells it to be a paper</source>
+        <translation>没有链接或其他论文特征的列表项</translation>
+    </message>
+    <message>
+        <source>an old Office document (.doc, .xls)</source>
+        <translation>旧版 Office 文档（.doc、.xls）</translation>
+    </message>
+    <message>
+        <source>arXiv JSON</source>
+        <translation>arXiv JSON</translation>
+    </message>
+    <message>
+        <source>arXiv feed (Atom)</source>
+        <translation>arXiv 订阅源（Atom）</translation>
+    </message>
+    <message>
+        <source>belongs to no abstract and was left out</source>
+        <translation>不属于任何摘要，未被读取</translation>
+    </message>
+    <message>
+        <source>could not be read:</source>
+        <translation>无法读取：</translation>
+    </message>
+    <message>
+        <source>entry {number} has neither a title nor an abstract</source>
+        <translation>条目 {number} 既没有标题也没有摘要</translation>
+    </message>
+    <message>
+        <source>entry {number} is no object</source>
+        <translation>条目 {number} 不是对象</translation>
+    </message>
+    <message>
+        <source>events of a conference site (JSON)</source>
+        <translation>会议网站的活动（JSON）</translation>
+    </message>
+    <message>
+        <source>events of the kind “{kind}”, left out</source>
+        <translation>“{kind}”类活动，未被读取</translation>
+    </message>
+    <message>
+        <source>has neither a title nor an abstract</source>
+        <translation>既没有标题也没有摘要</translation>
+    </message>
+    <message>
+        <source>has neither title nor abstract and was left out</source>
+        <translation>既没有标题也没有摘要，未被读取</translation>
+    </message>
+    <message>
+        <source>has no paper in it and was left out</source>
+        <translation>其中没有论文，未被读取</translation>
+    </message>
+    <message>
+        <source>in your library, but deleted by you</source>
+        <translation>在文库中，但已被您删除</translation>
+    </message>
+    <message>
+        <source>is an abstract without a number and was left out</source>
+        <translation>是没有编号的摘要，未被读取</translation>
+    </message>
+    <message>
+        <source>is no object and was left out</source>
+        <translation>不是对象，未被读取</translation>
+    </message>
+    <message>
+        <source>longer than an abstract can be ({most} characters)</source>
+        <translation>超过摘要可能的长度（{most} 个字符）</translation>
+    </message>
+    <message>
+        <source>longer than the front matter of a post can be ({most} characters)</source>
+        <translation>超过文章前置数据可能的长度（{most} 个字符）</translation>
+    </message>
+    <message>
+        <source>malformed XML</source>
+        <translation>格式错误的 XML</translation>
+    </message>
+    <message>
+        <source>may be papers of your library: you will be asked, and they stay apart until then</source>
+        <translation>可能是文库中的论文：会询问您，在此之前分开保留</translation>
+    </message>
+    <message>
+        <source>more than once in this file</source>
+        <translation>在这个文件中重复出现</translation>
+    </message>
+    <message>
+        <source>new papers</source>
+        <translation>新论文</translation>
+    </message>
+    <message>
+        <source>no whole JSON object; left out</source>
+        <translation>不是完整的 JSON 对象；未被读取</translation>
+    </message>
+    <message>
+        <source>none with a name</source>
+        <translation>没有带名称的</translation>
+    </message>
+    <message>
+        <source>numbers without an abstract</source>
+        <translation>没有摘要的编号</translation>
+    </message>
+    <message>
+        <source>of these get a place in this list as well</source>
+        <translation>其中这些在此列表中也有了位置</translation>
+    </message>
+    <message>
+        <source>orals and posters of a conference site (JSON)</source>
+        <translation>会议网站的报告和海报（JSON）</translation>
+    </message>
+    <message>
+        <source>papers with aliases (JSON lines)</source>
+        <translation>带别名的论文（JSON 行）</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>posts of PMLR</source>
+        <translation>PMLR 的文章</translation>
+    </message>
+    <message>
+        <source>saved web page of icml.cc, neurips.cc, iclr.cc</source>
+        <translation>从 icml.cc、neurips.cc、iclr.cc 保存的网页</translation>
+    </message>
+    <message>
+        <source>sheet {sheet}: {what}</source>
+        <translation>工作表 {sheet}：{what}</translation>
+    </message>
+    <message>
+        <source>table (CSV, TSV)</source>
+        <translation>表格（CSV、TSV）</translation>
+    </message>
+    <message>
+        <source>tell only a part of papers that are not in your library</source>
+        <translation>只说明了文库中没有的论文的一部分</translation>
+    </message>
+    <message>
+        <source>the XML has a mistake here ({what}); all records were read</source>
+        <translation>XML 此处有误（{what}）；所有记录都已读取</translation>
+    </message>
+    <message>
+        <source>the front matter is no sound YAML (its line {line})</source>
+        <translation>前置数据不是正确的 YAML（第 {line} 行）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the key {key} is used again; all entries with a repeated key (%n) were read</source>
+        <translation><numerusform>键 {key} 重复使用；所有键重复的条目（%n 个）都已读取</numerusform></translation>
+    </message>
+    <message>
+        <source>the post has neither a title nor an abstract</source>
+        <translation>文章既没有标题也没有摘要</translation>
+    </message>
+    <message>
+        <source>the post has no abstract</source>
+        <translation>文章没有摘要</translation>
+    </message>
+    <message numerus="yes">
+        <source>unbalanced braces or a missing comma in %n of the entries, the first here; what could be read was taken</source>
+        <translation><numerusform>%n 个条目中括号不配对或缺少逗号，这是第一个；能读的都已读取</numerusform></translation>
+    </message>
+    <message>
+        <source>workbook (XLSX, XLS)</source>
+        <translation>工作簿（XLSX、XLS）</translation>
+    </message>
+    <message>
+        <source>workbook as XML (.xls of CMT)</source>
+        <translation>XML 工作簿（CMT 的 .xls）</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({reason}).</source>
+        <translation>无法读取 {file}（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB; lists of papers are read up to {limit} MB.</source>
+        <translation>{file} 有 {size} MB；论文列表最大读取 {limit} MB。</translation>
+    </message>
+    <message>
+        <source>{file} holds a number that is too long to be read.</source>
+        <translation>{file} 含有过长而无法读取的数字。</translation>
+    </message>
+    <message>
+        <source>{file} holds more than {most} MB.</source>
+        <translation>{file} 的内容超过 {most} MB。</translation>
+    </message>
+    <message>
+        <source>{file} holds more than {most} files.</source>
+        <translation>{file} 含有超过 {most} 个文件。</translation>
+    </message>
+    <message>
+        <source>{file} holds no entries. Is this a .bib file?</source>
+        <translation>{file} 不含条目。它是 .bib 文件吗？</translation>
+    </message>
+    <message>
+        <source>{file} holds no files.</source>
+        <translation>{file} 不含文件。</translation>
+    </message>
+    <message>
+        <source>{file} holds no paragraph that looks like an abstract.</source>
+        <translation>{file} 中没有像摘要的段落。</translation>
+    </message>
+    <message>
+        <source>{file} holds no paragraph that looks like an abstract; the text in line {line}: {what}.</source>
+        <translation>{file} 中没有像摘要的段落；第 {line} 行的文字：{what}。</translation>
+    </message>
+    <message>
+        <source>{file} holds no post that can be read: {what}.</source>
+        <translation>{file} 中没有可读的文章：{what}。</translation>
+    </message>
+    <message>
+        <source>{file} holds no record of a paper.</source>
+        <translation>{file} 中没有论文记录。</translation>
+    </message>
+    <message>
+        <source>{file} holds no record that can be read; the one in line {line}: {what}.</source>
+        <translation>{file} 中没有可读的记录；第 {line} 行的记录：{what}。</translation>
+    </message>
+    <message>
+        <source>{file} holds nothing but blanks.</source>
+        <translation>{file} 只有空白。</translation>
+    </message>
+    <message>
+        <source>{file} is Bibliontology RDF, which is not read.</source>
+        <translation>{file} 是 Bibliontology RDF，不能读取。</translation>
+    </message>
+    <message>
+        <source>{file} is JSON that breaks off in line {line}.</source>
+        <translation>{file} 是在第 {line} 行中断的 JSON。</translation>
+    </message>
+    <message>
+        <source>{file} is JSON that is nested too deep to be a list of papers.</source>
+        <translation>{file} 是嵌套过深的 JSON，不会是论文列表。</translation>
+    </message>
+    <message>
+        <source>{file} is JSON with a mistake in line {line}, column {column}.</source>
+        <translation>{file} 是在第 {line} 行第 {column} 列有误的 JSON。</translation>
+    </message>
+    <message>
+        <source>{file} is Markdown, but no list in which papers can be told.</source>
+        <translation>{file} 是 Markdown，但其中的列表看不出论文。</translation>
+    </message>
+    <message>
+        <source>{file} is XML with a mistake in line {line}: {what}.</source>
+        <translation>{file} 是在第 {line} 行有误的 XML：{what}。</translation>
+    </message>
+    <message>
+        <source>{file} is a damaged archive.</source>
+        <translation>{file} 是损坏的压缩文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a damaged workbook, or one that is locked with a password.</source>
+        <translation>{file} 是损坏的或有密码的工作簿。</translation>
+    </message>
+    <message>
+        <source>{file} is a folder, not a file.</source>
+        <translation>{file} 是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a pipe or a device, not a file.</source>
+        <translation>{file} 是管道或设备，不是文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a post whose front matter has no end: a line of three hyphens.</source>
+        <translation>{file} 是前置数据没有结尾（三个连字符的一行）的文章。</translation>
+    </message>
+    <message>
+        <source>{file} is a table without a paper in it.</source>
+        <translation>{file} 是没有论文的表格。</translation>
+    </message>
+    <message>
+        <source>{file} is a web page without papers in a form that is known here (pages of icml.cc, neurips.cc, iclr.cc).</source>
+        <translation>{file} 是网页，其中没有已知形式的论文（icml.cc、neurips.cc、iclr.cc 的网页）。</translation>
+    </message>
+    <message>
+        <source>{file} is called a workbook but is really an XML file, and a damaged one.</source>
+        <translation>{file} 名为工作簿，实为 XML 文件，而且已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} is empty.</source>
+        <translation>{file} 是空的。</translation>
+    </message>
+    <message>
+        <source>{file} is locked with a password.</source>
+        <translation>{file} 有密码保护。</translation>
+    </message>
+    <message>
+        <source>{file} is not text, or its encoding cannot be told for sure.</source>
+        <translation>{file} 不是文字，或无法确定其编码。</translation>
+    </message>
+    <message>
+        <source>{file} is sound JSON, but holds no papers.</source>
+        <translation>{file} 是正确的 JSON，但不含论文。</translation>
+    </message>
+    <message>
+        <source>{file} is sound JSON, but no list of papers in a form that is known here.</source>
+        <translation>{file} 是正确的 JSON，但不是已知形式的论文列表。</translation>
+    </message>
+    <message>
+        <source>{file} is too large, or single cells of it lie very far from the others.</source>
+        <translation>{file} 太大，或其中个别单元格离其他单元格很远。</translation>
+    </message>
+    <message>
+        <source>{file} looks like RIS, but no RIS record was found in it.</source>
+        <translation>{file} 看起来是 RIS，但其中没有 RIS 记录。</translation>
+    </message>
+    <message>
+        <source>{file} looks like {kind}, which this version does not read as a list.</source>
+        <translation>{file} 看起来是{kind}，这个版本不把它读作列表。</translation>
+    </message>
+    <message>
+        <source>{file} may not be read.</source>
+        <translation>没有读取 {file} 的权限。</translation>
+    </message>
+    <message>
+        <source>{file} was left out: {what}</source>
+        <translation>{file} 未被读取：{what}</translation>
+    </message>
+    <message>
+        <source>{file}: column “title” not found; these columns are there: {columns}.</source>
+        <translation>{file}：没有找到“title”列；现有的列：{columns}。</translation>
+    </message>
+    <message>
+        <source>{file}: {what}</source>
+        <translation>{file}：{what}</translation>
+    </message>
+    <message>
+        <source>{what}: {times}</source>
+        <translation>{what}：{times}</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>Library</name>
+    <message numerus="yes">
+        <source>%n entry(s) of the journal tell of no change.</source>
+        <translation><numerusform>操作记录中有 %n 条没有改动。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation><numerusform>%n 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s) stand in no list, and so are not shown.</source>
+        <translation><numerusform>%n 篇论文不在任何列表中，因此不显示。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) belong to papers that are gone (in {tables}).</source>
+        <translation><numerusform>%n 行属于已不存在的论文（在 {tables} 中）。</numerusform></translation>
+    </message>
+    <message>
+        <source>A tag needs a name.</source>
+        <translation>标签需要名称。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library {path}.</source>
+        <translation>另一个程序正在写入文库 {path}。</translation>
+    </message>
+    <message>
+        <source>Back to the inbox: {papers}</source>
+        <translation>放回收件箱：{papers}</translation>
+    </message>
+    <message>
+        <source>Both stay, with all that you wrote. Delete the one that you need no longer.</source>
+        <translation>两篇都保留，连同您写的全部内容。请删除不再需要的一篇。</translation>
+    </message>
+    <message>
+        <source>Brought back an earlier note on {paper}</source>
+        <translation>取回了{paper}的较早笔记</translation>
+    </message>
+    <message>
+        <source>Brought back {papers}</source>
+        <translation>恢复了{papers}</translation>
+    </message>
+    <message>
+        <source>Changed the highlight “{words}” in {paper}</source>
+        <translation>改动了{paper}中的高亮“{words}”</translation>
+    </message>
+    <message>
+        <source>Changed the tag “{tag}”</source>
+        <translation>改动了标签“{tag}”</translation>
+    </message>
+    <message>
+        <source>Check the disk, then try again.</source>
+        <translation>请检查磁盘，然后重试。</translation>
+    </message>
+    <message>
+        <source>Check the path, or import a paper list to begin a library there.</source>
+        <translation>请检查路径，或导入论文列表以在该处新建文库。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and of its folder.</source>
+        <translation>请检查文件及其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Choose another file, or another name for a new library.</source>
+        <translation>请选择另一个文件，或为新文库另取名称。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Deleted the tag “{tag}”</source>
+        <translation>删除了标签“{tag}”</translation>
+    </message>
+    <message>
+        <source>Deleted {papers}</source>
+        <translation>删除了{papers}</translation>
+    </message>
+    <message>
+        <source>Done with {papers}</source>
+        <translation>已读完{papers}</translation>
+    </message>
+    <message>
+        <source>Highlighted “{words}” in {paper}</source>
+        <translation>在{paper}中高亮了“{words}”</translation>
+    </message>
+    <message>
+        <source>Install the newer version, or open another library.</source>
+        <translation>请安装较新的版本，或打开另一个文库。</translation>
+    </message>
+    <message>
+        <source>Keep a copy of it. Earlier copies, if there are any, are in the folder {folder}.</source>
+        <translation>请保留一份副本。较早的副本（如果有）在文件夹 {folder} 中。</translation>
+    </message>
+    <message>
+        <source>Later: {papers}</source>
+        <translation>稍后：{papers}</translation>
+    </message>
+    <message>
+        <source>Make some room, then try again.</source>
+        <translation>请腾出一些空间，然后重试。</translation>
+    </message>
+    <message>
+        <source>Move the file back, then try again.</source>
+        <translation>请把文件移回原处，然后重试。</translation>
+    </message>
+    <message>
+        <source>Note on {paper}</source>
+        <translation>{paper}的笔记</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有改动任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed; what you typed is kept.</source>
+        <translation>没有改动任何内容；您输入的内容保留。</translation>
+    </message>
+    <message>
+        <source>Nothing was made in its place.</source>
+        <translation>没有在原处新建任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was written; what stood there is as it was.</source>
+        <translation>没有写入任何内容；原有内容保持原样。</translation>
+    </message>
+    <message>
+        <source>Open it once in the window, which brings it up to date after making a copy.</source>
+        <translation>请在窗口中打开一次，程序会先备份再升级。</translation>
+    </message>
+    <message>
+        <source>Open the library in the window, or run the doctor with repair, to make the index anew.</source>
+        <translation>请在窗口中打开文库，或运行 doctor 并修复，以重建索引。</translation>
+    </message>
+    <message>
+        <source>Rated {papers} {rating} of 5</source>
+        <translation>给{papers}评了 {rating} 分（满分 5 分）</translation>
+    </message>
+    <message>
+        <source>Reading {papers}</source>
+        <translation>在读{papers}</translation>
+    </message>
+    <message>
+        <source>Remark on {paper}</source>
+        <translation>{paper}的短评</translation>
+    </message>
+    <message>
+        <source>Renamed the tag “{before}” to “{after}”</source>
+        <translation>把标签“{before}”改名为“{after}”</translation>
+    </message>
+    <message>
+        <source>SQLite finds the file malformed: {what}.</source>
+        <translation>SQLite 发现文件格式有误：{what}。</translation>
+    </message>
+    <message>
+        <source>Skipped {papers}</source>
+        <translation>略过了{papers}</translation>
+    </message>
+    <message>
+        <source>Starred {papers}</source>
+        <translation>给{papers}加了星标</translation>
+    </message>
+    <message>
+        <source>Tagged {papers} with “{tag}”</source>
+        <translation>给{papers}加了标签“{tag}”</translation>
+    </message>
+    <message>
+        <source>The disk that holds the library {path} is full.</source>
+        <translation>文库 {path} 所在的磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The disk that holds the library {path} reports an error.</source>
+        <translation>文库 {path} 所在的磁盘报告错误。</translation>
+    </message>
+    <message>
+        <source>The export was stopped.</source>
+        <translation>导出已停止。</translation>
+    </message>
+    <message>
+        <source>The file is damaged. Keep a copy of it; earlier copies, if there are any, are in the folder {folder}.</source>
+        <translation>文件已损坏。请保留一份副本；较早的副本（如果有）在文件夹 {folder} 中。</translation>
+    </message>
+    <message>
+        <source>The file was left as it is.</source>
+        <translation>文件保持原样。</translation>
+    </message>
+    <message>
+        <source>The file was not touched.</source>
+        <translation>没有改动该文件。</translation>
+    </message>
+    <message>
+        <source>The last change was not saved; everything before it is in the file that was moved.</source>
+        <translation>最后一次改动没有保存；此前的一切都在被移走的文件中。</translation>
+    </message>
+    <message>
+        <source>The last change was not saved; everything before it is.</source>
+        <translation>最后一次改动没有保存；此前的一切都已保存。</translation>
+    </message>
+    <message>
+        <source>The library is no longer at {path}: it was moved or replaced.</source>
+        <translation>文库已不在 {path}：它被移动或替换了。</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be opened, or cannot be written.</source>
+        <translation>文库 {path} 无法打开或无法写入。</translation>
+    </message>
+    <message>
+        <source>The library {path} is damaged.</source>
+        <translation>文库 {path} 已损坏。</translation>
+    </message>
+    <message>
+        <source>The library {path} is open in another window.</source>
+        <translation>文库 {path} 已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>The library {path} was last used by an older version of Reading List.</source>
+        <translation>文库 {path} 上次由较旧版本的 Reading List 使用。</translation>
+    </message>
+    <message>
+        <source>The library {path} was written by a newer version of Reading List ({program}, schema {schema}); this one, {own}, knows schemas up to {newest}.</source>
+        <translation>文库 {path} 由较新版本的 Reading List 写成（{program}，数据结构 {schema}）；本版本 {own} 只认识到数据结构 {newest}。</translation>
+    </message>
+    <message>
+        <source>The search index is out of step: searches may miss papers. Nothing is lost; the doctor can make it anew.</source>
+        <translation>搜索索引不一致：搜索可能漏掉论文。没有丢失任何内容；doctor 可以重建索引。</translation>
+    </message>
+    <message>
+        <source>The search index of the library {path} is damaged.</source>
+        <translation>文库 {path} 的搜索索引已损坏。</translation>
+    </message>
+    <message>
+        <source>There is a tag “{name}” already.</source>
+        <translation>已有标签“{name}”。</translation>
+    </message>
+    <message>
+        <source>There is no import {number} to undo.</source>
+        <translation>没有可以撤销的导入 {number}。</translation>
+    </message>
+    <message>
+        <source>There is no library at {path}.</source>
+        <translation>{path} 处没有文库。</translation>
+    </message>
+    <message>
+        <source>There is no open suggestion {number}.</source>
+        <translation>没有待定的建议 {number}。</translation>
+    </message>
+    <message>
+        <source>There is no paper with the number {number}.</source>
+        <translation>没有编号为 {number} 的论文。</translation>
+    </message>
+    <message>
+        <source>This highlight no longer exists.</source>
+        <translation>这处高亮已不存在。</translation>
+    </message>
+    <message>
+        <source>This tag no longer exists.</source>
+        <translation>这个标签已不存在。</translation>
+    </message>
+    <message>
+        <source>Title of {paper}</source>
+        <translation>{paper}的标题</translation>
+    </message>
+    <message>
+        <source>To read: {papers}</source>
+        <translation>待读：{papers}</translation>
+    </message>
+    <message>
+        <source>Took the highlight “{words}” from {paper}</source>
+        <translation>去掉了{paper}中的高亮“{words}”</translation>
+    </message>
+    <message>
+        <source>Took the rating from {papers}</source>
+        <translation>取消了{papers}的评分</translation>
+    </message>
+    <message>
+        <source>Took the star from {papers}</source>
+        <translation>去掉了{papers}的星标</translation>
+    </message>
+    <message>
+        <source>Took the tag “{tag}” from {papers}</source>
+        <translation>从{papers}去掉了标签“{tag}”</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>请稍后重试。</translation>
+    </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>已撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Use that window, or close it first.</source>
+        <translation>请使用那个窗口，或先关闭它。</translation>
+    </message>
+    <message>
+        <source>You wrote on both papers.</source>
+        <translation>您在两篇论文上都写了内容。</translation>
+    </message>
+    <message>
+        <source>Your papers and notes are not: nothing is lost.</source>
+        <translation>您的论文和笔记没有问题：什么都没有丢失。</translation>
+    </message>
+    <message>
+        <source>{path} is a folder, not a library.</source>
+        <translation>{path} 是文件夹，不是文库。</translation>
+    </message>
+    <message>
+        <source>{path} is empty: there is no library in it.</source>
+        <translation>{path} 是空的：其中没有文库。</translation>
+    </message>
+    <message>
+        <source>{path} is not a library of Reading List.</source>
+        <translation>{path} 不是 Reading List 的文库。</translation>
+    </message>
+    <message>
+        <source>“{title}”</source>
+        <translation>“{title}”</translation>
+    </message>
+</context>
+<context>
+    <name>Link</name>
+    <message>
+        <source>Another paper of this library; [ goes back</source>
+        <translation>本文库中的另一篇论文；按 [ 返回</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Conference</source>
+        <translation>会议</translation>
+    </message>
+    <message>
+        <source>DOI</source>
+        <translation>DOI</translation>
+    </message>
+    <message>
+        <source>Linked from</source>
+        <translation>被以下笔记链接</translation>
+    </message>
+    <message>
+        <source>Open {name}: {url}</source>
+        <translation>打开{name}：{url}</translation>
+    </message>
+    <message>
+        <source>OpenReview</source>
+        <translation>OpenReview</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>Papers to link to</source>
+        <translation>可链接的论文</translation>
+    </message>
+    <message>
+        <source>Papers whose notes link to this one</source>
+        <translation>笔记中链接到本文的论文</translation>
+    </message>
+    <message>
+        <source>This paper is not in the library.</source>
+        <translation>这篇论文不在文库中。</translation>
+    </message>
+    <message>
+        <source>This paper was deleted; it is on the shelf Deleted.</source>
+        <translation>这篇论文已被删除；它在“已删除”中。</translation>
+    </message>
+    <message>
+        <source>arXiv</source>
+        <translation>arXiv</translation>
+    </message>
+</context>
+<context>
+    <name>List</name>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation><numerusform>%n 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation><numerusform>选中 %n 篇</numerusform></translation>
+    </message>
+    <message>
+        <source>(paper without text)</source>
+        <translation>（没有文字的论文）</translation>
+    </message>
+    <message>
+        <source>No papers here.</source>
+        <translation>这里没有论文。</translation>
+    </message>
+    <message>
+        <source>No papers yet.
+
+Press {key} to import the list of a conference,
+or drop a file here.</source>
+        <translation>还没有论文。
+
+按 {key} 导入会议的论文列表，
+或把文件拖到这里。</translation>
+    </message>
+    <message>
+        <source>Nothing found. Esc in the search box shows the list again.</source>
+        <translation>没有找到。在搜索框中按 Esc 可恢复列表。</translation>
+    </message>
+    <message>
+        <source>Order: {name}</source>
+        <translation>排序：{name}</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+</context>
+<context>
+    <name>Menu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>论文(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>Merge</name>
+    <message>
+        <source>(a paper without a title)</source>
+        <translation>（无标题论文）</translation>
+    </message>
+    <message numerus="yes">
+        <source>As before: %n.</source>
+        <translation><numerusform>恢复原样：%n。</numerusform></translation>
+    </message>
+    <message>
+        <source>Both abstracts speak of {detail}, which hardly any other does.</source>
+        <translation>两篇摘要都提到 {detail}，其他论文几乎都没有。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone again: %n paper(s).</source>
+        <translation><numerusform>已移除：%n 篇论文。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept, since a later list has them: %n.</source>
+        <translation><numerusform>因后来的列表中也有而保留：%n。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept, since you have touched them: %n.</source>
+        <translation><numerusform>因您处理过而保留：%n。</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopped while undoing the import of {name}; undo it again.</source>
+        <translation>撤销 {name} 的导入时中止；请再次撤销。</translation>
+    </message>
+    <message>
+        <source>The abstract introduces {detail}, and the title carries that name.</source>
+        <translation>摘要中引入了 {detail}，而标题带有这个名称。</translation>
+    </message>
+    <message>
+        <source>The abstracts are the same, and you wrote on both papers.</source>
+        <translation>摘要相同，而您在两篇论文上都写了内容。</translation>
+    </message>
+    <message>
+        <source>The abstracts are {detail} % alike.</source>
+        <translation>摘要相似度 {detail} %。</translation>
+    </message>
+    <message>
+        <source>The titles are {detail} % alike.</source>
+        <translation>标题相似度 {detail} %。</translation>
+    </message>
+    <message>
+        <source>Undid the import of {name}.</source>
+        <translation>已撤销 {name} 的导入。</translation>
+    </message>
+    <message>
+        <source>a place in this list</source>
+        <translation>在此列表中的位置</translation>
+    </message>
+    <message>
+        <source>abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>authors</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>keywords</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>会议室</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>track</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>{field}: {after}</source>
+        <translation>{field}：{after}</translation>
+    </message>
+    <message>
+        <source>{field}: {before} → {after}</source>
+        <translation>{field}：{before} → {after}</translation>
+    </message>
+    <message>
+        <source>{title}: {fields}</source>
+        <translation>{title}：{fields}</translation>
+    </message>
+</context>
+<context>
+    <name>Note</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation><numerusform>%n 词</numerusform></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Only text can be pasted into a note; nothing was changed.</source>
+        <translation>笔记中只能粘贴文字；没有改动任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %n character(s) were pasted.</source>
+        <translation><numerusform>只粘贴了前 %n 个字符。</numerusform></translation>
+    </message>
+    <message>
+        <source>The note, set</source>
+        <translation>排版后的笔记</translation>
+    </message>
+    <message>
+        <source>Very long lines were broken on pasting.</source>
+        <translation>粘贴时把过长的行断开了。</translation>
+    </message>
+    <message>
+        <source>Whether the note is saved</source>
+        <translation>笔记是否已保存</translation>
+    </message>
+    <message>
+        <source>Write in Markdown; it is saved as you type</source>
+        <translation>用 Markdown 书写；输入时自动保存</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>saving...</source>
+        <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
+    <name>Order</name>
+    <message>
+        <source>Conference order</source>
+        <translation>会议顺序</translation>
+    </message>
+    <message>
+        <source>Last added</source>
+        <translation>最近添加</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>最近改动</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation>相关度</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>Pairs</name>
+    <message numerus="yes">
+        <source>%n pair(s) to decide</source>
+        <translation><numerusform>%n 对待决定</numerusform></translation>
+    </message>
+    <message>
+        <source>Is this one paper?</source>
+        <translation>这是同一篇论文吗？</translation>
+    </message>
+    <message>
+        <source>Later (L)</source>
+        <translation>稍后（L）</translation>
+    </message>
+    <message>
+        <source>Looking...</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>No pair of papers waits for an answer.</source>
+        <translation>没有等待回答的论文对。</translation>
+    </message>
+    <message>
+        <source>One paper (A)</source>
+        <translation>同一篇（A）</translation>
+    </message>
+    <message>
+        <source>Two papers (R)</source>
+        <translation>两篇（R）</translation>
+    </message>
+</context>
+<context>
+    <name>Paths</name>
+    <message>
+        <source>No home folder is set, so there is no place for your library.</source>
+        <translation>没有设置主文件夹，因此没有放置文库的地方。</translation>
+    </message>
+    <message>
+        <source>Set HOME to your home folder, or name the library with --library or {variable}.</source>
+        <translation>请把 HOME 设为您的主文件夹，或用 --library 或 {variable} 指定文库。</translation>
+    </message>
+    <message>
+        <source>The home folder {folder} cannot be used.</source>
+        <translation>无法使用主文件夹 {folder}。</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+</context>
+<context>
+    <name>Reader</name>
+    <message>
+        <source>Abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Copy address of link</source>
+        <translation>复制链接地址</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Show the papers with this tag</source>
+        <translation>显示带有此标签的论文</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>标签 {name}</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>还有 %n 位</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Remark</name>
+    <message>
+        <source>Remark</source>
+        <translation>短评</translation>
+    </message>
+</context>
+<context>
+    <name>Rescue</name>
+    <message>
+        <source>The library could not take your last words, and no file could be written either.</source>
+        <translation>文库没能存下您最后输入的文字，也没能写入文件。</translation>
+    </message>
+    <message>
+        <source>The library could not take your last words. They are in {path}.</source>
+        <translation>文库没能存下您最后输入的文字。它们保存在 {path}。</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
+    </message>
+    <message>
+        <source>Names to search for</source>
+        <translation>可搜索的名称</translation>
+    </message>
+    <message>
+        <source>Search titles, authors, abstracts and notes</source>
+        <translation>搜索标题、作者、摘要和笔记</translation>
+    </message>
+    <message>
+        <source>Search words, or tag:name</source>
+        <translation>搜索词语，或 tag:名称</translation>
+    </message>
+    <message>
+        <source>Words of title, authors, abstract or note; "several words" together; tag:name for a tag</source>
+        <translation>标题、作者、摘要或笔记中的词；"几个词" 放在一起；tag:名称 表示标签</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>A verdict by key on a new paper moves to the next paper.</source>
+        <translation>用按键判定一篇新论文后，转到下一篇。</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Characters in a line of reading text, at most.</source>
+        <translation>摘要每行最多的字符数。</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Go on after a verdict</source>
+        <translation>判定后前进</translation>
+    </message>
+    <message>
+        <source>Height of the reading text at 100 %.</source>
+        <translation>100 % 时正文的字号。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Light, dark, or as the system says.</source>
+        <translation>浅色、深色或跟随系统。</translation>
+    </message>
+    <message>
+        <source>Line length of abstracts</source>
+        <translation>摘要的行长</translation>
+    </message>
+    <message>
+        <source>Of menus, buttons and messages, from the next start on.</source>
+        <translation>菜单、按钮和消息的语言，下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>Scales all text and spacing, besides the scale of the screen.</source>
+        <translation>在屏幕缩放之外，缩放所有文字和间距。</translation>
+    </message>
+    <message>
+        <source>Size of abstracts</source>
+        <translation>摘要的字号</translation>
+    </message>
+    <message>
+        <source>Size of everything</source>
+        <translation>整体大小</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>Shelf</name>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation>收件箱</translation>
+    </message>
+    <message>
+        <source>Notes &amp; highlights</source>
+        <translation>笔记和高亮</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>待读</translation>
+    </message>
+</context>
+<context>
+    <name>SideBar</name>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation><numerusform>%n 篇论文</numerusform></translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message>
+        <source>List: {name}. {papers}</source>
+        <translation>列表：{name}。{papers}</translation>
+    </message>
+    <message>
+        <source>Progress of triage</source>
+        <translation>筛选进度</translation>
+    </message>
+    <message>
+        <source>Shelves and tags</source>
+        <translation>书架和标签</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>{judged} of %n triaged</source>
+        <translation><numerusform>已筛选 {judged} / %n</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>a long formula</source>
+        <translation>一个很长的公式</translation>
+    </message>
+    <message>
+        <source>about</source>
+        <translation>约</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>阿尔法</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>且</translation>
+    </message>
+    <message>
+        <source>and so on</source>
+        <translation>等等</translation>
+    </message>
+    <message>
+        <source>approximately</source>
+        <translation>约等于</translation>
+    </message>
+    <message>
+        <source>asymptotically equal to</source>
+        <translation>渐近等于</translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation>贝塔</translation>
+    </message>
+    <message>
+        <source>bold calligraphic {letter}</source>
+        <translation>粗花体 {letter}</translation>
+    </message>
+    <message>
+        <source>bold fraktur {letter}</source>
+        <translation>粗哥特体 {letter}</translation>
+    </message>
+    <message>
+        <source>bold {letter}</source>
+        <translation>粗体 {letter}</translation>
+    </message>
+    <message>
+        <source>bullet</source>
+        <translation>圆点</translation>
+    </message>
+    <message>
+        <source>calligraphic {letter}</source>
+        <translation>花体 {letter}</translation>
+    </message>
+    <message>
+        <source>capital {letter}</source>
+        <translation>大写 {letter}</translation>
+    </message>
+    <message>
+        <source>cases {rows}, end cases</source>
+        <translation>分情况 {rows}，分情况结束</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>希</translation>
+    </message>
+    <message>
+        <source>close angle bracket</source>
+        <translation>右尖括号</translation>
+    </message>
+    <message>
+        <source>close brace</source>
+        <translation>右花括号</translation>
+    </message>
+    <message>
+        <source>close bracket</source>
+        <translation>右方括号</translation>
+    </message>
+    <message>
+        <source>close ceiling</source>
+        <translation>右上取整</translation>
+    </message>
+    <message>
+        <source>close floor</source>
+        <translation>右下取整</translation>
+    </message>
+    <message>
+        <source>close parenthesis</source>
+        <translation>右括号</translation>
+    </message>
+    <message>
+        <source>composed with</source>
+        <translation>复合</translation>
+    </message>
+    <message>
+        <source>congruent to</source>
+        <translation>全等于</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>包含元素</translation>
+    </message>
+    <message>
+        <source>dagger</source>
+        <translation>剑号</translation>
+    </message>
+    <message>
+        <source>defined as</source>
+        <translation>定义为</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>德尔塔</translation>
+    </message>
+    <message>
+        <source>direct sum</source>
+        <translation>直和</translation>
+    </message>
+    <message>
+        <source>divided by</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>double bar</source>
+        <translation>双竖线</translation>
+    </message>
+    <message>
+        <source>double-struck {letter}</source>
+        <translation>空心 {letter}</translation>
+    </message>
+    <message>
+        <source>down arrow</source>
+        <translation>下箭头</translation>
+    </message>
+    <message>
+        <source>element-wise product</source>
+        <translation>逐元素乘</translation>
+    </message>
+    <message>
+        <source>epsilon</source>
+        <translation>艾普西隆</translation>
+    </message>
+    <message>
+        <source>equals</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>eta</source>
+        <translation>伊塔</translation>
+    </message>
+    <message>
+        <source>factorial</source>
+        <translation>阶乘</translation>
+    </message>
+    <message>
+        <source>for all</source>
+        <translation>对所有</translation>
+    </message>
+    <message>
+        <source>fraktur {letter}</source>
+        <translation>哥特体 {letter}</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>伽马</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>greater than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>greater than or about</source>
+        <translation>大于约</translation>
+    </message>
+    <message>
+        <source>greater than or equal to</source>
+        <translation>大于等于</translation>
+    </message>
+    <message>
+        <source>h bar</source>
+        <translation>约化普朗克常数</translation>
+    </message>
+    <message>
+        <source>identical to</source>
+        <translation>恒等于</translation>
+    </message>
+    <message>
+        <source>if and only if</source>
+        <translation>当且仅当</translation>
+    </message>
+    <message>
+        <source>implies</source>
+        <translation>推出</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>independent of</source>
+        <translation>独立于</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷</translation>
+    </message>
+    <message>
+        <source>intersection</source>
+        <translation>交</translation>
+    </message>
+    <message>
+        <source>iota</source>
+        <translation>约塔</translation>
+    </message>
+    <message>
+        <source>is implied by</source>
+        <translation>由后者推出</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>卡帕</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>拉姆达</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>less than or about</source>
+        <translation>小于约</translation>
+    </message>
+    <message>
+        <source>less than or equal to</source>
+        <translation>小于等于</translation>
+    </message>
+    <message>
+        <source>log base {index}</source>
+        <translation>以 {index} 为底的对数</translation>
+    </message>
+    <message>
+        <source>maps to</source>
+        <translation>映射到</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>minus or plus</source>
+        <translation>减加</translation>
+    </message>
+    <message>
+        <source>mu</source>
+        <translation>缪</translation>
+    </message>
+    <message>
+        <source>much greater than</source>
+        <translation>远大于</translation>
+    </message>
+    <message>
+        <source>much less than</source>
+        <translation>远小于</translation>
+    </message>
+    <message>
+        <source>nabla</source>
+        <translation>梯度算子</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>非</translation>
+    </message>
+    <message>
+        <source>not equal to</source>
+        <translation>不等于</translation>
+    </message>
+    <message>
+        <source>not in</source>
+        <translation>不属于</translation>
+    </message>
+    <message>
+        <source>nu</source>
+        <translation>纽</translation>
+    </message>
+    <message>
+        <source>omega</source>
+        <translation>欧米伽</translation>
+    </message>
+    <message>
+        <source>omicron</source>
+        <translation>奥密克戎</translation>
+    </message>
+    <message>
+        <source>open angle bracket</source>
+        <translation>左尖括号</translation>
+    </message>
+    <message>
+        <source>open brace</source>
+        <translation>左花括号</translation>
+    </message>
+    <message>
+        <source>open bracket</source>
+        <translation>左方括号</translation>
+    </message>
+    <message>
+        <source>open ceiling</source>
+        <translation>左上取整</translation>
+    </message>
+    <message>
+        <source>open floor</source>
+        <translation>左下取整</translation>
+    </message>
+    <message>
+        <source>open parenthesis</source>
+        <translation>左括号</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>或</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>parallel to</source>
+        <translation>平行于</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>偏</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>百分号</translation>
+    </message>
+    <message>
+        <source>perpendicular to</source>
+        <translation>垂直于</translation>
+    </message>
+    <message>
+        <source>phi</source>
+        <translation>斐</translation>
+    </message>
+    <message>
+        <source>pi</source>
+        <translation>派</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>加</translation>
+    </message>
+    <message>
+        <source>plus or minus</source>
+        <translation>正负</translation>
+    </message>
+    <message>
+        <source>precedes</source>
+        <translation>先于</translation>
+    </message>
+    <message>
+        <source>precedes or equals</source>
+        <translation>先于或等于</translation>
+    </message>
+    <message>
+        <source>prime</source>
+        <translation>撇</translation>
+    </message>
+    <message>
+        <source>proportional to</source>
+        <translation>正比于</translation>
+    </message>
+    <message>
+        <source>psi</source>
+        <translation>普西</translation>
+    </message>
+    <message>
+        <source>rho</source>
+        <translation>柔</translation>
+    </message>
+    <message>
+        <source>script l</source>
+        <translation>花体 l</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>西格马</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>星</translation>
+    </message>
+    <message>
+        <source>subset of</source>
+        <translation>真包含于</translation>
+    </message>
+    <message>
+        <source>subset of or equal to</source>
+        <translation>包含于</translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation>后于</translation>
+    </message>
+    <message>
+        <source>succeeds or equals</source>
+        <translation>后于或等于</translation>
+    </message>
+    <message>
+        <source>such that</source>
+        <translation>满足</translation>
+    </message>
+    <message>
+        <source>superset of</source>
+        <translation>真包含</translation>
+    </message>
+    <message>
+        <source>superset of or equal to</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>tau</source>
+        <translation>陶</translation>
+    </message>
+    <message>
+        <source>tensor product</source>
+        <translation>张量积</translation>
+    </message>
+    <message>
+        <source>the absolute value of {body}</source>
+        <translation>{body} 的绝对值</translation>
+    </message>
+    <message>
+        <source>the argument of the maximum</source>
+        <translation>最大值点</translation>
+    </message>
+    <message>
+        <source>the argument of the minimum</source>
+        <translation>最小值点</translation>
+    </message>
+    <message>
+        <source>the ceiling of {body}</source>
+        <translation>{body} 上取整</translation>
+    </message>
+    <message>
+        <source>the contour integral</source>
+        <translation>围道积分</translation>
+    </message>
+    <message>
+        <source>the coproduct</source>
+        <translation>余积</translation>
+    </message>
+    <message>
+        <source>the direct sum</source>
+        <translation>直和</translation>
+    </message>
+    <message>
+        <source>the double integral</source>
+        <translation>二重积分</translation>
+    </message>
+    <message>
+        <source>the empty set</source>
+        <translation>空集</translation>
+    </message>
+    <message>
+        <source>the floor of {body}</source>
+        <translation>{body} 下取整</translation>
+    </message>
+    <message>
+        <source>the fraction with numerator {top} and denominator {bottom}, end fraction</source>
+        <translation>分数，分母 {bottom}，分子 {top}，分数结束</translation>
+    </message>
+    <message>
+        <source>the infimum</source>
+        <translation>下确界</translation>
+    </message>
+    <message>
+        <source>the integral</source>
+        <translation>积分</translation>
+    </message>
+    <message>
+        <source>the intersection</source>
+        <translation>交集</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>极限</translation>
+    </message>
+    <message>
+        <source>the lower limit</source>
+        <translation>下极限</translation>
+    </message>
+    <message>
+        <source>the maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>the minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>the norm of {body}</source>
+        <translation>{body} 的范数</translation>
+    </message>
+    <message>
+        <source>the probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>the product</source>
+        <translation>连乘</translation>
+    </message>
+    <message>
+        <source>the root of degree {degree} of {body}, end root</source>
+        <translation>{body} 的 {degree} 次方根，根号结束</translation>
+    </message>
+    <message>
+        <source>the square root of {body}</source>
+        <translation>根号 {body}</translation>
+    </message>
+    <message>
+        <source>the square root of {body}, end root</source>
+        <translation>根号 {body}，根号结束</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>the supremum</source>
+        <translation>上确界</translation>
+    </message>
+    <message>
+        <source>the tensor product</source>
+        <translation>张量积</translation>
+    </message>
+    <message>
+        <source>the triple integral</source>
+        <translation>三重积分</translation>
+    </message>
+    <message>
+        <source>the union</source>
+        <translation>并集</translation>
+    </message>
+    <message>
+        <source>the upper limit</source>
+        <translation>上极限</translation>
+    </message>
+    <message>
+        <source>the whole of {body}</source>
+        <translation>整个 {body}</translation>
+    </message>
+    <message>
+        <source>the {rows} by {columns} matrix {entries}, end matrix</source>
+        <translation>{rows} 行 {columns} 列矩阵 {entries}，矩阵结束</translation>
+    </message>
+    <message>
+        <source>there exists</source>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>there is no</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>theta</source>
+        <translation>西塔</translation>
+    </message>
+    <message>
+        <source>tilde</source>
+        <translation>波浪号</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>乘</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>to and from</source>
+        <translation>互通</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>顶</translation>
+    </message>
+    <message>
+        <source>union</source>
+        <translation>并</translation>
+    </message>
+    <message>
+        <source>up arrow</source>
+        <translation>上箭头</translation>
+    </message>
+    <message>
+        <source>upsilon</source>
+        <translation>宇普西隆</translation>
+    </message>
+    <message>
+        <source>vector {body}</source>
+        <translation>向量 {body}</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>去掉</translation>
+    </message>
+    <message>
+        <source>xi</source>
+        <translation>克西</translation>
+    </message>
+    <message>
+        <source>zeta</source>
+        <translation>泽塔</translation>
+    </message>
+    <message>
+        <source>{base} cubed</source>
+        <translation>{base} 的立方</translation>
+    </message>
+    <message>
+        <source>{base} dagger</source>
+        <translation>{base} 剑号</translation>
+    </message>
+    <message>
+        <source>{base} degrees</source>
+        <translation>{base} 度</translation>
+    </message>
+    <message>
+        <source>{base} double prime</source>
+        <translation>{base} 两撇</translation>
+    </message>
+    <message>
+        <source>{base} plus</source>
+        <translation>{base} 上标加</translation>
+    </message>
+    <message>
+        <source>{base} prime</source>
+        <translation>{base} 撇</translation>
+    </message>
+    <message>
+        <source>{base} squared</source>
+        <translation>{base} 的平方</translation>
+    </message>
+    <message>
+        <source>{base} star</source>
+        <translation>{base} 星</translation>
+    </message>
+    <message>
+        <source>{base} sub {index}</source>
+        <translation>{base} 下标 {index}</translation>
+    </message>
+    <message>
+        <source>{base} sub {index}, end sub</source>
+        <translation>{base} 下标 {index}，下标结束</translation>
+    </message>
+    <message>
+        <source>{base} to the power of {power}, end power</source>
+        <translation>{base} 的 {power}，次方</translation>
+    </message>
+    <message>
+        <source>{base} to the {power}</source>
+        <translation>{base} 的 {power} 次方</translation>
+    </message>
+    <message>
+        <source>{base} transposed</source>
+        <translation>{base} 转置</translation>
+    </message>
+    <message>
+        <source>{body} acute</source>
+        <translation>{body} 尖音符</translation>
+    </message>
+    <message>
+        <source>{body} bar</source>
+        <translation>{body} 上横线</translation>
+    </message>
+    <message>
+        <source>{body} breve</source>
+        <translation>{body} 短音符</translation>
+    </message>
+    <message>
+        <source>{body} check</source>
+        <translation>{body} 抑扬符</translation>
+    </message>
+    <message>
+        <source>{body} dot</source>
+        <translation>{body} 一点</translation>
+    </message>
+    <message>
+        <source>{body} double dot</source>
+        <translation>{body} 两点</translation>
+    </message>
+    <message>
+        <source>{body} grave</source>
+        <translation>{body} 重音符</translation>
+    </message>
+    <message>
+        <source>{body} hat</source>
+        <translation>{body} 帽</translation>
+    </message>
+    <message>
+        <source>{body} ring</source>
+        <translation>{body} 圈</translation>
+    </message>
+    <message>
+        <source>{body} tilde</source>
+        <translation>{body} 波浪</translation>
+    </message>
+    <message>
+        <source>{body} underlined</source>
+        <translation>{body} 下划线</translation>
+    </message>
+    <message>
+        <source>{expression}, close</source>
+        <translation>{expression}，结束</translation>
+    </message>
+    <message>
+        <source>{function} of {argument}</source>
+        <translation>{function} {argument}</translation>
+    </message>
+    <message>
+        <source>{operator} from {start} to {end}</source>
+        <translation>从 {start} 到 {end} {operator}</translation>
+    </message>
+    <message>
+        <source>{operator} of {body}</source>
+        <translation>{operator} {body}</translation>
+    </message>
+    <message>
+        <source>{operator} over {range}</source>
+        <translation>对 {range} {operator}</translation>
+    </message>
+    <message>
+        <source>{operator} over {variable} from {start} to {end}</source>
+        <translation>{variable} 从 {start} 到 {end} {operator}</translation>
+    </message>
+    <message>
+        <source>{top} choose {bottom}</source>
+        <translation>{top} 选 {bottom}</translation>
+    </message>
+    <message>
+        <source>{top} over {bottom}</source>
+        <translation>{bottom} 分之 {top}</translation>
+    </message>
+</context>
+<context>
+    <name>State</name>
+    <message>
+        <source>Done</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新论文</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>在读</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>星标</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>Last message</source>
+        <translation>最近的消息</translation>
+    </message>
+    <message>
+        <source>Progress of the work</source>
+        <translation>工作进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Undo ({key})</source>
+        <translation>撤销（{key}）</translation>
+    </message>
+    <message>
+        <source>{title} {percent} %</source>
+        <translation>{title} {percent} %</translation>
+    </message>
+</context>
+<context>
+    <name>TagMenu</name>
+    <message>
+        <source>A new name for the tag</source>
+        <translation>标签的新名称</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Delete tag</source>
+        <translation>删除标签</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Pin to key</source>
+        <translation>固定到数字键</translation>
+    </message>
+    <message>
+        <source>Rename tag</source>
+        <translation>重命名标签</translation>
+    </message>
+    <message>
+        <source>Rename...</source>
+        <translation>重命名…</translation>
+    </message>
+</context>
+<context>
+    <name>Tags</name>
+    <message>
+        <source>Enter adds the tag, or takes it away where it is ticked. Esc closes.</source>
+        <translation>按 Enter 添加标签，已勾选的则去掉。按 Esc 关闭。</translation>
+    </message>
+    <message>
+        <source>Name of a tag</source>
+        <translation>标签名称</translation>
+    </message>
+    <message>
+        <source>New tag: {name}</source>
+        <translation>新标签：{name}</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+</context>
+<context>
+    <name>Title</name>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Skipped</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>星标</translation>
+    </message>
+</context>
+<context>
+    <name>Versions</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n 个字符</numerusform></translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>Earlier texts</source>
+        <translation>历史版本</translation>
+    </message>
+    <message>
+        <source>Earlier texts of the note</source>
+        <translation>笔记的历史版本</translation>
+    </message>
+    <message>
+        <source>Struck out: taken away since.  Underlined: added since.</source>
+        <translation>删除线：此后删去。下划线：此后添加。</translation>
+    </message>
+    <message>
+        <source>The chosen text, compared with the note now</source>
+        <translation>所选版本与当前笔记的比较</translation>
+    </message>
+    <message>
+        <source>The time is when a text was replaced. Marked is what differs from the note now.</source>
+        <translation>时间为文字被替换的时间。标出的是与当前笔记的不同之处。</translation>
+    </message>
+    <message>
+        <source>This note has no earlier texts.</source>
+        <translation>这篇笔记没有历史版本。</translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message numerus="yes">
+        <source>%n paper(s) copied as Markdown.</source>
+        <translation><numerusform>已将 %n 篇论文复制为 Markdown。</numerusform></translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>全部论文</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>已重做：{what}</translation>
+    </message>
+    <message>
+        <source>Libraries (*.db);;All files (*)</source>
+        <translation>文库 (*.db);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>No browser could be started for {url}</source>
+        <translation>无法启动浏览器打开 {url}</translation>
+    </message>
+    <message>
+        <source>No further new paper in this list.</source>
+        <translation>此列表中没有更多新论文。</translation>
+    </message>
+    <message>
+        <source>Not opened: {url}</source>
+        <translation>未打开：{url}</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open a library</source>
+        <translation>打开文库</translation>
+    </message>
+    <message>
+        <source>Opened {url}</source>
+        <translation>已打开 {url}</translation>
+    </message>
+    <message>
+        <source>Reading List</source>
+        <translation>Reading List</translation>
+    </message>
+    <message>
+        <source>Size: {percent} %</source>
+        <translation>大小：{percent} %</translation>
+    </message>
+    <message>
+        <source>The selected text was copied as Markdown.</source>
+        <translation>选中的文字已复制为 Markdown。</translation>
+    </message>
+    <message>
+        <source>The selected text was copied as plain text.</source>
+        <translation>选中的文字已复制为纯文本。</translation>
+    </message>
+    <message>
+        <source>This paper has no links.</source>
+        <translation>这篇论文没有链接。</translation>
+    </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>已撤销：{what}</translation>
+    </message>
+</context>
+</TS>
