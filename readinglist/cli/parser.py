@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from readinglist.cli import bringing, checking, judging, looking, sending, writing
 from readinglist.cli.exits import MEANINGS, Exit
+from readinglist.cli.mistakes import told
 from readinglist.config.paths import LIBRARY_VARIABLE
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
@@ -32,6 +33,15 @@ _HELP_COLUMN = 28
 _CODE_CELLS = 5
 
 
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Begins with "usage" in the person's language."""
+
+    @override
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Add the line that shows how the command is called."""
+        super().add_usage(usage, actions, groups, translate("Cli", "usage:") + " " if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that prints through the console."""
 
@@ -46,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         return min(self._console.width or _COLUMNS, _COLUMNS)
 
     def _formatter(self, prog: str) -> argparse.HelpFormatter:
-        return argparse.RawDescriptionHelpFormatter(prog, max_help_position=_HELP_COLUMN, width=self.columns)
+        return _Formatter(prog, max_help_position=_HELP_COLUMN, width=self.columns)
 
     @override
     def print_help(self, file: object = None) -> None:
@@ -56,7 +66,7 @@ class Parser(argparse.ArgumentParser):
     @override
     def error(self, message: str) -> NoReturn:
         """Say what was not understood, and where help is."""
-        self._console.warn(f"{self.prog}: {message}")
+        self._console.warn(f"{self.prog}: {told(message)}")
         self._console.warn(translate("Cli", "“{program} --help” shows how it is used.", program=self.prog))
         raise SystemExit(Exit.USAGE)
 
@@ -95,7 +105,8 @@ def _add(commands: argparse._SubParsersAction[Parser], command: Command, console
     summary = translate("Cli", command.summary)
     more = translate("Cli", command.more, import_formats=", ".join(known.label for known in import_formats()))
     parser = commands.add_parser(command.name, console=console, help=summary)
-    parser.description = textwrap.fill(f"{summary[:1].upper()}{summary[1:]}.  {more}", parser.columns)
+    sentence = translate("Cli", "{summary}.  {more}", summary=summary[:1].upper() + summary[1:], more=more).rstrip()
+    parser.description = textwrap.fill(sentence, parser.columns)
     group = parser.add_argument_group(translate("Cli", "what it takes")) if command.arguments else parser
     for argument in command.arguments:
         group.add_argument(*argument.names, **argument.options, help=_help(argument))

@@ -1042,12 +1042,24 @@
         <translation>星标论文：--shelf starred 的简写</translation>
     </message>
     <message>
+        <source>there is no such argument: {names}</source>
+        <translation>没有这样的参数：{names}</translation>
+    </message>
+    <message>
+        <source>this is needed: {names}</source>
+        <translation>缺少：{names}</translation>
+    </message>
+    <message>
         <source>trouble: the message says what happened, what it means for your data, and what to do</source>
         <translation>故障：消息会说明发生了什么、对您的数据意味着什么以及该怎么做</translation>
     </message>
     <message>
         <source>undone</source>
         <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>usage:</source>
+        <translation>用法：</translation>
     </message>
     <message>
         <source>what it takes</source>
@@ -1092,6 +1104,34 @@
     <message numerus="yes">
         <source>{list}: %n paper(s) would come in.</source>
         <translation><numerusform>{list}：将导入 %n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>{name} does not go with {other}</source>
+        <translation>{name} 不能与 {other} 同用</translation>
+    </message>
+    <message>
+        <source>{name} needs a value</source>
+        <translation>{name} 需要一个值</translation>
+    </message>
+    <message>
+        <source>{name} needs at least one value</source>
+        <translation>{name} 至少需要一个值</translation>
+    </message>
+    <message>
+        <source>{name} takes no value, but {value} was given</source>
+        <translation>{name} 不带值，但给出了 {value}</translation>
+    </message>
+    <message>
+        <source>{name}: there is no {value}; these are there: {choices}</source>
+        <translation>{name}：没有 {value}；可用的有：{choices}</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
+        <source>{summary}.  {more}</source>
+        <translation>{summary}。{more}</translation>
     </message>
     <message>
         <source>“readinglist import FILE” makes one; --library names another place.</source>
