@@ -28,9 +28,16 @@ _MAGIC: tuple[tuple[bytes, str], ...] = (
     (b"MZ\x90", QT_TRANSLATE_NOOP("Import", "a program")),
 )
 
+_TAR_MARK = slice(257, 262)
+"""Where a tar archive says that it is one; it begins with the name of its first file."""
+
+_TAR = QT_TRANSLATE_NOOP("Import", "a tar archive")
+
 
 def binary_kind(data: bytes) -> str:
     """Return what ``data`` begins like (a text to translate in the context Import), empty where it is no such file."""
+    if data[_TAR_MARK] == b"ustar":
+        return _TAR
     return next((kind for magic, kind in _MAGIC if data.startswith(magic)), "")
 
 

@@ -37,6 +37,7 @@ from readinglist.importing.json_formats import better_bibtex, crossref, csl, ope
 from readinglist.importing.json_text import Parsed, looks_like_json, parse
 from readinglist.importing.kinds import binary_kind, text_kind
 from readinglist.importing.members import read_members
+from readinglist.importing.packed import is_packed, unpacked, unpacked_name
 from readinglist.importing.tagged import enw, isi, noteexpress, pubmed, ris
 from readinglist.importing.trouble import refused
 from readinglist.importing.xml_formats import acl, arxiv, dblp, endnote, zotero
@@ -104,11 +105,11 @@ def read_file(path: Path) -> SourceFile:
 def _read_path(path: Path) -> SourceFile:
     if is_folder(path):
         name = path.resolve().name or str(path)
-        return read_members(members_of_folder(path), name, _read_data, plaintext.KEY)
+        return read_members(members_of_folder(path), name, _read_one, plaintext.KEY)
     data = read_bytes(path)
     if _is_archive(data, path.name):
         return read_members(members_of_zip(data, path.name), path.name, _read_data, plaintext.KEY)
-    return _read_data(data, path.name)
+    return _read_one(data, path.name)
 
 
 def read_files(paths: Sequence[Path], name: str) -> SourceFile:
@@ -133,6 +134,13 @@ def _is_archive(data: bytes, name: str) -> bool:
 def _surest(ask: Callable[[SourceFormat], int]) -> tuple[int, SourceFormat]:
     """Return how sure the surest format is, and which it is."""
     return max(((ask(row), row) for row in SOURCES), key=itemgetter(0))
+
+
+def _read_one(data: bytes, name: str) -> SourceFile:
+    """Read the bytes of a file that may be packed by itself (``list.csv.gz``)."""
+    if not is_packed(data):
+        return _read_data(data, name)
+    return replace(_read_data(unpacked(data, name), unpacked_name(name)), name=name)
 
 
 def _read_data(data: bytes, name: str) -> SourceFile:

@@ -86,7 +86,7 @@ class _Guesser:
         places = self._places(told)
         bare = candidates.untitled(self._connection, places)
         texts = [Text(each.id, "", each.abstract) for each in bare if each.id not in self._claimed]
-        records = [each for each in told if _has_title(each) and _tells_abstract(each)]
+        records = [each for each in told if (_has_title(each) or only_fills(each.draft)) and _tells_abstract(each)]
         if not texts or not records:
             return []
         asked = []

@@ -53,7 +53,8 @@ class Work(Protocol):
 class Named:
     """A draft with everything it may be known by, the strongest identifier first.
 
-    ``spare`` is what it is known by where the last of its identifiers belongs to another work.
+    ``spare`` is what it is known by where the last of its identifiers belongs to another work, or, of a part of a paper
+    (``only_fills``), where the paper is not there yet.
     """
 
     draft: Draft
@@ -77,11 +78,11 @@ def named(draft: Draft, source: SourceFile) -> Named:
     own = sorted(
         {_within(place, each) for each in draft.identifiers}, key=lambda each: (_STRENGTH[each.kind], each.value)
     )
-    if only_fills(draft):
-        return Named(draft, tuple(own), own[-1])
     title = normalised_title(draft.title)
     kind = IdentifierKind.TITLE if title else IdentifierKind.ABSTRACT
     made = Identifier(kind, f"{place}/{title or _digest(normalised_title(draft.abstract) or _everything(draft))}")
+    if only_fills(draft):
+        return Named(draft, tuple(own), made)
     identifiers = (*(each for each in own if each != made), made)
     return Named(draft, identifiers, Identifier(kind, f"{made.value}/{_mark(draft)}"))
 
@@ -117,8 +118,17 @@ def contradict(one: Iterable[Identifier], other: Iterable[Identifier]) -> bool:
 
 
 def only_fills(draft: Draft) -> bool:
-    """Return whether a draft can only tell more of a paper that is there: it has a site's number, and no title."""
+    """Return whether a draft tells but a part of a paper: it has a site's number, and no title.
+
+    The rest is in another file of the site, which may be there already or come later.
+    """
     return not draft.title and bool(draft.identifiers) and {each.kind for each in draft.identifiers} == _FILLERS
+
+
+def is_homeless(draft: Draft, names: Iterable[Identifier]) -> bool:
+    """Return whether nothing that comes later could find this part of a paper: its number lacks the conference."""
+    numbers = [each.value for each in names if each.kind is IdentifierKind.SITE]
+    return only_fills(draft) and all(value.startswith("/") for value in numbers)
 
 
 def related_people(one: Work, other: Work) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.library import precedence
-from readinglist.library.matching import Named, contradict, named, only_fills, same_work
+from readinglist.library.matching import Named, contradict, is_homeless, named, only_fills, same_work
 from readinglist.model.imports import Draft, ImportPreview
 from readinglist.model.merges import Hint, PaperChanges
 from readinglist.model.papers import IdentifierKind
@@ -147,14 +147,15 @@ def _same(draft: Named, met: dict[Identifier, KnownPaper | Found]) -> KnownPaper
 def _free(draft: Named, met: dict[Identifier, KnownPaper | Found], same: KnownPaper | None) -> tuple[Identifier, ...]:
     """Return the identifiers that a paper gets: those that no other work has."""
     last = met.get(draft.identifiers[-1])
-    wanted = draft.identifiers if last is None or last is same else draft.all
+    alone = same is None and only_fills(draft.draft)
+    wanted = draft.all if alone or not (last is None or last is same) else draft.identifiers
     return tuple(each for each in wanted if each not in met)
 
 
 def _settle(plan: Plan, each: Found) -> None:
     """Put a record where it belongs in the plan."""
     if each.paper is None:
-        if only_fills(each.draft):
+        if is_homeless(each.draft, each.names):
             plan.homeless += 1
         else:
             plan.new.append(Arrival(each.draft, each.names))

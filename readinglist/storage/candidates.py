@@ -26,7 +26,7 @@ class Titled(NamedTuple):
 
 
 class Abstracted(NamedTuple):
-    """A paper with an abstract; the title is empty for one without."""
+    """A paper with its abstract; title or abstract may be empty."""
 
     id: int
     title: str
@@ -45,7 +45,7 @@ def untitled(connection: Connection, places: Iterable[str]) -> list[Abstracted]:
 
 
 def titled(connection: Connection, places: Iterable[str]) -> list[Abstracted]:
-    """Return the titled papers of these venues and years, with their abstracts."""
+    """Return the titled papers of these venues and years, with their abstracts, which may be empty."""
     return list(_abstracted(connection, IdentifierKind.TITLE, places, _TITLED))
 
 
@@ -81,7 +81,7 @@ _TITLES: Final = (
 _TITLED: Final = (
     select(PAPER.c.id, PAPER.c.title, PAPER.c.abstract)
     .join(IDENTIFIER, PAPER.c.id == IDENTIFIER.c.paper_id)
-    .where(*_HERE, PAPER.c.title != "", PAPER.c.abstract != "")
+    .where(*_HERE, PAPER.c.title != "")
 )
 _UNTITLED: Final = (
     select(PAPER.c.id, PAPER.c.title, PAPER.c.abstract)

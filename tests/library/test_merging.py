@@ -188,24 +188,51 @@ def test_that_a_highlight_is_found_again_in_the_newer_abstract(library: Library)
     assert found.abstract[place.start : place.end] == "A new way of looking away"
 
 
-def test_that_a_file_of_abstracts_by_number_only_fills_known_papers(library: Library) -> None:
-    site = IdentifierKind.SITE
+def by_number(abstract: str, number: str) -> Draft:
+    return Draft(1, abstract=abstract, identifiers=(Identifier(IdentifierKind.SITE, number),))
+
+
+def test_that_a_file_of_abstracts_by_number_fills_known_papers_and_waits_for_the_others(library: Library) -> None:
     (number,) = bring(library, titled("Kettles that boil", site="made 2026/7")).added
-    bare = [
-        Draft(1, abstract=text, identifiers=(Identifier(site, name),)) for text, name in ((KETTLES, "made 2026/7"),)
-    ]
-    lost = Draft(1, abstract=VIOLINS, identifiers=(Identifier(site, "/8"),))
-    preview = library.preview(source(*bare, lost), WATCH)
-    assert (preview.new, preview.merged, preview.homeless, preview.found) == (0, 1, 1, 2)
-    report = bring(library, *bare, lost)
-    assert (report.added, report.merged, report.homeless, report.skipped) == ((), (number,), 1, 1)
+    drafts = by_number(KETTLES, "made 2026/7"), by_number(VIOLINS, "/8")
+    preview = library.preview(source(*drafts), WATCH)
+    assert (preview.new, preview.merged, preview.homeless, preview.found) == (1, 1, 0, 2)
+    report = bring(library, *drafts)
+    assert (len(report.added), report.merged, report.homeless, report.skipped) == (1, (number,), 0, 0)
     assert paper(library, number).abstract == KETTLES
+    again = bring(library, *drafts)
+    assert (again.added, again.unchanged) == ((), 2)
+
+
+def test_that_a_list_gives_titles_to_the_abstracts_that_came_before_it(library: Library) -> None:
+    (number,) = bring(library, by_number(VIOLINS, "/8")).added
+    library.perform(SetStar((number,), starred=True))
+    report = bring(library, titled("Late pruning", "Ann Lee", openreview="abcdefgh", site="made 2026/8"))
+    assert (report.added, report.merged) == ((), (number,))
+    found = paper(library, number)
+    assert (found.title, found.authors, found.abstract) == ("Late pruning", ("Ann Lee",), VIOLINS)
+    assert found.starred
+
+
+def test_that_an_abstract_by_number_is_a_paper_that_was_pasted_before_it(library: Library) -> None:
+    same, like = bring(library, Draft(1, abstract=KETTLES), Draft(1, abstract=VIOLINS)).added
+    edited = VIOLINS.replace("too late", "far too late")
+    report = bring(library, by_number(KETTLES, "/7"), by_number(edited, "/8"))
+    assert (report.added, report.suggestions) == ((), 0)
+    bring(library, titled("Kettles", site="made 2026/7"), titled("Violins", site="made 2026/8"))
+    assert [paper(library, number).title for number in (same, like)] == ["Kettles", "Violins"]
+
+
+def test_that_a_number_whose_conference_nothing_tells_is_homeless(library: Library) -> None:
+    draft = by_number(KETTLES, "/7")
+    report = library.import_papers(source(draft, venue="", year=None), WATCH)
+    assert (report.added, report.homeless, report.skipped) == ((), 1, 1)
 
 
 def test_that_a_bare_number_of_a_site_is_one_of_the_venue_and_year(library: Library) -> None:
     (number,) = bring(library, titled("Kettles that boil", site="/7")).added
-    draft = Draft(1, abstract=KETTLES, identifiers=(Identifier(IdentifierKind.SITE, "/7"),))
-    assert bring(library, draft, venue="OTHER").homeless == 1
+    draft = by_number(KETTLES, "/7")
+    assert len(bring(library, draft, venue="OTHER").added) == 1
     assert bring(library, draft).merged == (number,)
 
 
