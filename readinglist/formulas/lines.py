@@ -5,6 +5,7 @@ Messages, tips, hints, the command line and the word index take their texts from
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
@@ -48,6 +49,12 @@ def index_text(source: str) -> str:
     at = 0
     for run in (run for block in parse_abstract(source) for run in block.runs if run.is_math):
         # By itself: letters that were glued to a formula in the source would make one word with it.
-        parts += source[at : run.start], " ", normalize("NFKC", unicode_line(run.tex)), " "
+        parts += source[at : run.start], " ", _indexed_formula(run.tex), " "
         at = run.end
     return "".join((*parts, source[at:]))
+
+
+@lru_cache(maxsize=2_000)
+def _indexed_formula(tex: str) -> str:
+    """Return a formula as the index holds it; the same few stand in most abstracts."""
+    return normalize("NFKC", unicode_line(tex))

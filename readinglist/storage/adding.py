@@ -12,7 +12,6 @@ from readinglist.storage import absorbing, arrivals, merging, search_index, sugg
 from readinglist.storage.clocks import as_stored
 from readinglist.storage.lists_of_papers import list_id, new_list
 from readinglist.storage.sets import insert_all
-from readinglist.storage.sorting import title_key
 from readinglist.storage.tables import APPEARANCE, IMPORT_BATCH, PAPER_SOURCE
 
 if TYPE_CHECKING:
@@ -66,14 +65,15 @@ class Adding:
 
     def _add(self, portion: Portion) -> None:
         # Outside the transaction: nobody need wait for these.
-        keys = [title_key(arrival.draft.title, arrival.draft.abstract) for arrival in portion.new]
+        news = arrivals.ready(portion.new)
+        with self._database.reading() as connection:
+            told = merging.ready(connection, portion.known)
         with self._database.writing() as connection:
             begun = self._begun or _Begun(connection, self._source, official=self._official)
-            ids = arrivals.add(connection, portion.new, keys, begun.batch, datetime.now(UTC))
+            ids = arrivals.add(connection, news, begun.batch, datetime.now(UTC))
             numbered = {arrival.draft.record: paper for paper, arrival in zip(ids, portion.new, strict=True)}
             begun.place(connection, ids, portion)
-            search_index.add(connection, ids)
-            lost, pairs = begun.merge(connection, portion.known)
+            lost, pairs = begun.merge(connection, portion.known, told)
             merged = [merge.paper for merge in portion.known if merge.shows]
             pairs += [(hint.paper, hint.other or numbered[hint.record], *_why(hint)) for hint in portion.hints]
             asked = suggestions.add(connection, pairs, begun.batch)
@@ -110,12 +110,14 @@ class _Begun:
         ]
         insert_all(connection, PAPER_SOURCE, sources)
 
-    def merge(self, connection: Connection, known: Sequence[Merge]) -> tuple[set[int], list[suggestions.Pair]]:
+    def merge(
+        self, connection: Connection, known: Sequence[Merge], told: merging.Ready
+    ) -> tuple[set[int], list[suggestions.Pair]]:
         """Write what is told of known papers; return the papers that went, and pairs that must be asked about.
 
         A paper that bears the reader's words never becomes part of another one unasked.
         """
-        merging.write(connection, known, self.batch, self.list_id)
+        merging.write(connection, known, told, self.batch, self.list_id)
         doubles = {merge.paper: merge.absorbed for merge in known if merge.absorbed is not None}
         touched = absorbing.touched(connection, doubles.values())
         for kept, gone in doubles.items():

@@ -6,8 +6,9 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from readinglist.storage import fields, merging
+from readinglist.storage import fields, merging, search_index
 from readinglist.storage.sets import insert_all, next_id
+from readinglist.storage.sorting import title_key
 from readinglist.storage.tables import KEYWORD, LINK, PAPER
 
 if TYPE_CHECKING:
@@ -28,31 +29,50 @@ class Arrival:
     identifiers: tuple[model.Identifier, ...]
 
 
-def add(
-    connection: Connection, arrivals: Sequence[Arrival], keys: Sequence[str], batch: int, at: datetime
-) -> tuple[int, ...]:
-    """Write new papers, sorted by their ``keys``; return their ids."""
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A new paper with what takes a while to make: the key by which it is sorted, and its words in the index."""
+
+    arrival: Arrival
+    key: str
+    words: search_index.Words
+
+
+def ready(arrivals: Sequence[Arrival]) -> list[Ready]:
+    """Make ready what is known before the writing."""
+    return [_ready(arrival) for arrival in arrivals]
+
+
+def _ready(arrival: Arrival) -> Ready:
+    draft = arrival.draft
+    said = search_index.Texts(draft.title, "\n".join(draft.authors), draft.abstract)
+    return Ready(arrival, title_key(draft.title, draft.abstract), said.words())
+
+
+def add(connection: Connection, news: Sequence[Ready], batch: int, at: datetime) -> tuple[int, ...]:
+    """Write new papers, also into the word index; return their ids."""
     first = next_id(connection, "paper")
-    ids = range(first, first + len(arrivals))
-    numbered = list(zip(ids, arrivals, strict=True))
-    insert_all(connection, PAPER, [_paper(*each, batch, at) for each in zip(ids, arrivals, keys, strict=True)])
-    drafts = [(paper, arrival.draft) for paper, arrival in numbered]
+    numbered = list(enumerate(news, first))
+    insert_all(connection, PAPER, [_paper(paper, new, batch, at) for paper, new in numbered])
+    drafts = [(paper, new.arrival.draft) for paper, new in numbered]
     fields.add_authors(connection, [(paper, draft.authors) for paper, draft in drafts])
     insert_all(connection, KEYWORD, list(_keywords(drafts)))
     insert_all(connection, LINK, list(_links(drafts)))
-    merging.add_identifiers(connection, [(paper, each) for paper, new in numbered for each in new.identifiers], batch)
-    return tuple(ids)
+    names = [(paper, each) for paper, new in numbered for each in new.arrival.identifiers]
+    merging.add_identifiers(connection, names, batch)
+    search_index.add_new(connection, ((paper, new.words) for paper, new in numbered))
+    return tuple(paper for paper, _ in numbered)
 
 
-def _paper(paper: int, arrival: Arrival, key: str, batch: int, at: datetime) -> dict[str, object]:
-    draft = arrival.draft
+def _paper(paper: int, new: Ready, batch: int, at: datetime) -> dict[str, object]:
+    draft = new.arrival.draft
     return {
         "id": paper,
         "uuid": str(uuid.uuid4()),
         "import_id": batch,
         "added_at": at,
         "title": draft.title,
-        "title_key": key,
+        "title_key": new.key,
         "abstract": draft.abstract,
     }
 

@@ -15,12 +15,12 @@ from sqlalchemy.dialects import sqlite
 from readinglist.model.merges import OF_PAPER, Told, Value
 from readinglist.model.papers import Link
 from readinglist.storage.clocks import as_stored
-from readinglist.storage.sets import among, insert_all
+from readinglist.storage.sets import among, insert_all, raw_rows, write_all
 from readinglist.storage.sorting import title_key
 from readinglist.storage.tables import APPEARANCE, AUTHOR, AUTHORSHIP, KEYWORD, LINK, PAPER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -52,8 +52,11 @@ def list_of(field: Told, list_id: int) -> int:
     return 0 if field in OF_PAPER else list_id
 
 
-def write(connection: Connection, rows: Iterable[Written]) -> None:
-    """Make these values what stands in the tables; the word index is left to the caller."""
+def write(connection: Connection, rows: Iterable[Written], keys: Mapping[int, str] | None = None) -> None:
+    """Make these values what stands in the tables; the word index is left to the caller.
+
+    ``keys`` are those by which the papers are sorted from now on, if they are known already.
+    """
     by_field: dict[Told, list[Written]] = {}
     for row in rows:
         by_field.setdefault(row.field, []).append(row)
@@ -61,21 +64,21 @@ def write(connection: Connection, rows: Iterable[Written]) -> None:
         _WRITERS.get(field, _write_place)(connection, group)
     titled = {row.paper for field in (Told.TITLE, Told.ABSTRACT) for row in by_field.get(field, ())}
     if titled:
-        _write_keys(connection, sorted(titled))
+        sorted_by = _keys(connection, sorted(titled)) if keys is None else keys
+        write_all(connection, _KEY, [{"paper": paper, "value": sorted_by[paper]} for paper in titled])
 
 
 def _write_title(connection: Connection, rows: Sequence[Written]) -> None:
-    connection.execute(_TITLE, [{"paper": row.paper, "value": row.value} for row in rows])
+    write_all(connection, _TITLE, [{"paper": row.paper, "value": row.value} for row in rows])
 
 
 def _write_abstract(connection: Connection, rows: Sequence[Written]) -> None:
-    connection.execute(_ABSTRACT, [{"paper": row.paper, "value": row.value} for row in rows])
+    write_all(connection, _ABSTRACT, [{"paper": row.paper, "value": row.value} for row in rows])
 
 
-def _write_keys(connection: Connection, papers: Sequence[int]) -> None:
+def _keys(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
     read = connection.execute(_TEXTS, {"ids": papers})
-    keys = [{"paper": paper, "value": title_key(title, abstract)} for paper, title, abstract in read]
-    connection.execute(_KEY, keys)
+    return {paper: title_key(title, abstract) for paper, title, abstract in read}
 
 
 def _write_authors(connection: Connection, rows: Sequence[Written]) -> None:
@@ -88,8 +91,8 @@ def add_authors(connection: Connection, rows: Sequence[tuple[int, Sequence[str]]
     names = sorted({name for _, authors in rows for name in authors})
     if not names:
         return
-    connection.execute(_NEW_AUTHORS, [{"name": name} for name in names])
-    numbers = dict(connection.execute(_AUTHORS, {"names": names}).all())
+    write_all(connection, _NEW_AUTHORS, [{"name": name} for name in names])
+    numbers = dict(raw_rows(connection, _AUTHORS, {"names": names}))
     authorships = [
         {"paper_id": paper, "position": position, "author_id": numbers[name]}
         for paper, authors in rows
@@ -125,7 +128,7 @@ def _write_place(connection: Connection, rows: Sequence[Written]) -> None:
         for each in values:
             at, offset = each["value"]
             each |= {"value": datetime.fromisoformat(at) if at else None, "offset": offset}
-    connection.execute(_PLACES[field], values)
+    write_all(connection, _PLACES[field], values)
 
 
 def _place(field: Told) -> Any:

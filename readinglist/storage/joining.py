@@ -38,6 +38,6 @@ def join(connection: Connection, merge: Merge, batch: int, list_id: int) -> None
     """Write what the kept paper gets of the other one, which becomes part of it."""
     source = {"paper_id": merge.paper, "import_id": batch, "record": merge.draft.record, "line": merge.draft.line}
     insert_all(connection, PAPER_SOURCE, [source])
-    merging.write(connection, [merge], batch, list_id)
+    merging.write(connection, [merge], merging.ready(connection, [merge]), batch, list_id)
     if merge.absorbed is not None:
         absorbing.absorb(connection, merge.paper, merge.absorbed, batch)

@@ -10,7 +10,7 @@ fail on a trigger that needs our function for splitting CJK text.
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from sqlalchemy import column, select, table, union_all
 from sqlalchemy.exc import DatabaseError
@@ -18,7 +18,7 @@ from sqlalchemy.exc import DatabaseError
 from readinglist.formulas.lines import index_text
 from readinglist.storage import errors
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
-from readinglist.storage.sets import among
+from readinglist.storage.sets import among, raw_rows
 from readinglist.storage.tables import AUTHOR, AUTHORSHIP, PAPER
 from readinglist.text.folding import split_cjk
 
@@ -40,6 +40,26 @@ _REPLACE: Final = "UPDATE paper_text SET title = ?, authors = ?, abstract = ? WH
 _REMOVE: Final = "DELETE FROM paper_text WHERE rowid = ?"
 
 
+class Words(NamedTuple):
+    """What conferences say of a paper, as the index holds it."""
+
+    title: str
+    authors: str
+    abstract: str
+
+
+class Texts(NamedTuple):
+    """The same as it stands in the tables; the authors are parted by line feeds."""
+
+    title: str
+    authors: str
+    abstract: str
+
+    def words(self) -> Words:
+        """Return it as the index holds it; where there are formulas that takes a while."""
+        return Words(*map(_indexed, self))
+
+
 def matching(fts: str) -> Select[int]:
     """Return a sub-select of the ids of the papers whose words match an FTS5 query."""
     return select(PAPER_TEXT.c.rowid).where(PAPER_TEXT.c.paper_text.op("MATCH")(fts))
@@ -51,10 +71,15 @@ def add(connection: Connection, papers: Iterable[int]) -> None:
     for start in range(0, len(ids), _PAGE):
         page = ids[start : start + _PAGE]
         own = _own(connection, page)
-        rows = [
-            (paper, *map(_indexed, texts), own.get(paper, "")) for paper, *texts in _conference_texts(connection, page)
-        ]
+        rows = [(paper, *said.words(), own.get(paper, "")) for paper, said in texts(connection, page).items()]
         connection.exec_driver_sql(_INSERT, rows)
+
+
+def add_new(connection: Connection, rows: Iterable[tuple[int, Words]]) -> None:
+    """Put new papers, on which the reader cannot have said anything, into the index."""
+    values = [(paper, *words, "") for paper, words in rows]
+    if values:
+        connection.exec_driver_sql(_INSERT, values)
 
 
 def refresh(connection: Connection, papers: Iterable[int]) -> None:
@@ -70,8 +95,15 @@ def replace(connection: Connection, papers: Iterable[int]) -> None:
     """Bring the conferences' words on ``papers`` up to date."""
     ids = sorted(set(papers))
     for start in range(0, len(ids), _PAGE):
-        texts = _conference_texts(connection, ids[start : start + _PAGE])
-        connection.exec_driver_sql(_REPLACE, [(*map(_indexed, words), paper) for paper, *words in texts])
+        page = texts(connection, ids[start : start + _PAGE])
+        put(connection, ((paper, said.words()) for paper, said in page.items()))
+
+
+def put(connection: Connection, rows: Iterable[tuple[int, Words]]) -> None:
+    """Make these the conferences' words on papers that are in the index."""
+    values = [(*words, paper) for paper, words in rows]
+    if values:
+        connection.exec_driver_sql(_REPLACE, values)
 
 
 def remove(connection: Connection, papers: Iterable[int]) -> None:
@@ -132,25 +164,26 @@ def _indexed(text: str) -> str:
     return split_cjk(index_text(text))
 
 
-def _conference_texts(connection: Connection, papers: Sequence[int]) -> list[tuple[int, str, str, str]]:
+def texts(connection: Connection, papers: Sequence[int]) -> dict[int, Texts]:
+    """Return what conferences say of papers."""
     authors: dict[int, list[str]] = {}
-    for paper, name in connection.execute(_AUTHORS, {"ids": papers}):
+    for paper, name in raw_rows(connection, _AUTHORS, {"ids": papers}):
         authors.setdefault(paper, []).append(name)
-    return [
-        (paper, title, "\n".join(authors.get(paper, ())), abstract)
-        for paper, title, abstract in connection.execute(_TEXTS, {"ids": papers})
-    ]
+    return {
+        paper: Texts(title, "\n".join(authors.get(paper, ())), abstract)
+        for paper, title, abstract in raw_rows(connection, _TEXTS, {"ids": papers})
+    }
 
 
 def _own(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
     """Return what the reader wrote on the papers: title, remark, note, names of tags, highlights."""
-    texts: dict[int, list[str]] = {}
+    said: dict[int, list[str]] = {}
     for paper, title, remark in connection.execute(_READINGS, {"ids": papers}):
-        texts.setdefault(paper, []).extend((title, remark))
+        said.setdefault(paper, []).extend((title, remark))
     for statement in (_NOTES, _TAGS, _HIGHLIGHTS):
         for paper, *written in connection.execute(statement, {"ids": papers}):
-            texts.setdefault(paper, []).extend(written)
-    return {paper: "\n".join(map(_indexed, filter(None, parts))) for paper, parts in texts.items()}
+            said.setdefault(paper, []).extend(written)
+    return {paper: "\n".join(map(_indexed, filter(None, parts))) for paper, parts in said.items()}
 
 
 _AUTHORS: Final = (

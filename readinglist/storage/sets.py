@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, cast
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Text, TypeDecorator, bindparam, func, insert, select
+from sqlalchemy.dialects import sqlite
 
 from readinglist.config.typing import override
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from sqlalchemy import Column, ColumnElement, Connection, Dialect, Executable, Table
+    from sqlalchemy import Column, ColumnElement, Connection, Delete, Dialect, Executable, Insert, Table, Update
 
 
 class _JsonList(TypeDecorator[Any]):
@@ -47,9 +50,43 @@ def raw_rows(connection: Connection, statement: Executable, values: dict[str, An
 
 
 def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
-    """Insert the rows; none is allowed, which SQLAlchemy would take for one row of defaults."""
+    """Insert the rows; all have the same columns, and there may be none."""
     if rows:
-        connection.execute(insert(table), rows)
+        write_all(connection, _insert(table), rows)
+
+
+def write_all(connection: Connection, statement: Insert | Update | Delete, rows: list[dict[str, Any]]) -> None:
+    """Execute a statement, which must live as long as the program, for each of the rows; there may be none.
+
+    The rows go to the driver as they are: SQLAlchemy would make ready each of them by itself, which takes longer than
+    writing it, and others wait meanwhile.
+    """
+    if rows:
+        written = _written(statement, tuple(rows[0]))
+        connection.exec_driver_sql(written.sql, [written.values(row) for row in rows])
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A statement as the driver takes it: its values in their order, some of which are made ready for SQLite."""
+
+    sql: str
+    order: tuple[tuple[str, Callable[[Any], Any] | None], ...]
+
+    def values(self, row: dict[str, Any]) -> tuple[Any, ...]:
+        return tuple([row[name] if made is None else made(row[name]) for name, made in self.order])
+
+
+_DIALECT: Final = sqlite.dialect(paramstyle="qmark")
+_insert = cache(insert)
+
+
+@cache
+def _written(statement: Insert | Update | Delete, names: tuple[str, ...]) -> _Written:
+    compiled = statement.compile(dialect=_DIALECT, column_keys=list(names))
+    order = compiled.positiontup or ()
+    types = {name: compiled.binds[name].type.dialect_impl(_DIALECT) for name in order}
+    return _Written(str(compiled), tuple((name, types[name].bind_processor(_DIALECT)) for name in order))
 
 
 def next_id(connection: Connection, table: str) -> int:

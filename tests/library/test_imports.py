@@ -334,7 +334,7 @@ def test_that_a_batch_that_fails_leaves_nothing_of_itself(
     library: Library, sample_source: SourceFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = everything(library)
-    monkeypatch.setattr("readinglist.storage.search_index.add", lambda *_: 1 // 0)
+    monkeypatch.setattr("readinglist.storage.search_index.add_new", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         library.import_papers(sample_source, WATCH)
     assert everything(library) == before
