@@ -30,6 +30,9 @@ APPLICATION_ID: Final = 0x524C7374
 BUSY_SECONDS: Final = 0.25
 """How long a write waits for another one; longer, and the window would seem to hang."""
 
+_CHECKPOINT: Final = 1_000
+"""Pages of the log from which a commit moves it into the file; SQLite's own number."""
+
 
 def address(path: Path, mode: str, **more: str) -> str:
     """Return SQLite's URI of exactly this file, whatever bytes its name holds.
@@ -105,6 +108,33 @@ class Database:
         finally:
             self._gate.release()
 
+    @contextlib.contextmanager
+    def in_bulk(self) -> Iterator[None]:
+        """Let the transactions of the block, of which there are many, not wait for the disk one by one.
+
+        A power cut may take the last of them away, each as a whole, and never what another connection has written:
+        that one waits for the disk, and for all that stands before it in the log.  When the block ends everything is
+        on the disk.  Call ``relieve`` now and then, for nothing else moves the log into the file meanwhile.
+        """
+        self._set("synchronous = NORMAL", "wal_autocheckpoint = 0")
+        try:
+            yield
+        finally:
+            self._set("synchronous = FULL", f"wal_autocheckpoint = {_CHECKPOINT}")
+            self.relieve()
+
+    def relieve(self) -> None:
+        """Move what stands in the log into the file, as far as no reader stands in the way, and wait for the disk."""
+        # A failure here loses nothing: the log is read, and moved, by whoever writes next.
+        with self._gate, contextlib.suppress(sqlite3.Error):
+            self._set("wal_checkpoint(PASSIVE)")
+
+    def _set(self, *pragmas: str) -> None:
+        with self._engine.connect() as connection:
+            driver = cast("sqlite3.Connection", connection.connection.driver_connection)
+            for pragma in pragmas:
+                driver.execute(f"PRAGMA {pragma}").fetchall()
+
     def close(self) -> None:
         """Close the connection; the last one of a writer moves the log into the file and removes it."""
         self._engine.dispose()
@@ -112,9 +142,8 @@ class Database:
     def checkpoint(self) -> None:
         """Move the log into the file, as far as no reader stands in the way."""
         # A failure here loses nothing: the log is read, and moved, by whoever opens the library next.
-        with self._gate, contextlib.suppress(sqlite3.Error), self._engine.connect() as connection:
-            driver = cast("sqlite3.Connection", connection.connection.driver_connection)
-            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with self._gate, contextlib.suppress(sqlite3.Error):
+            self._set("wal_checkpoint(TRUNCATE)")
 
 
 def _pragmas(*, write: bool, foreign_keys: bool) -> tuple[str, ...]:

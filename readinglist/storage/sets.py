@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Text, TypeDecorator, bindparam, func, insert, select
@@ -63,7 +64,7 @@ def write_all(connection: Connection, statement: Insert | Update | Delete, rows:
     """
     if rows:
         written = _written(statement, tuple(rows[0]))
-        connection.exec_driver_sql(written.sql, [written.values(row) for row in rows])
+        connection.exec_driver_sql(written.sql, written.values(rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +72,21 @@ class _Written:
     """A statement as the driver takes it: its values in their order, some of which are made ready for SQLite."""
 
     sql: str
-    order: tuple[tuple[str, Callable[[Any], Any] | None], ...]
+    order: tuple[str, ...]
+    made: tuple[tuple[int, Callable[[Any], Any]], ...]
 
-    def values(self, row: dict[str, Any]) -> tuple[Any, ...]:
-        return tuple([row[name] if made is None else made(row[name]) for name, made in self.order])
+    def values(self, rows: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
+        if len(self.order) == 1:
+            found = [(row[self.order[0]],) for row in rows]
+        else:
+            found = list(map(itemgetter(*self.order), rows))
+        if not self.made:
+            return found
+        lists = [list(values) for values in found]
+        for place, made in self.made:
+            for values in lists:
+                values[place] = made(values[place])
+        return list(map(tuple, lists))
 
 
 _DIALECT: Final = sqlite.dialect(paramstyle="qmark")
@@ -84,9 +96,10 @@ _insert = cache(insert)
 @cache
 def _written(statement: Insert | Update | Delete, names: tuple[str, ...]) -> _Written:
     compiled = statement.compile(dialect=_DIALECT, column_keys=list(names))
-    order = compiled.positiontup or ()
-    types = {name: compiled.binds[name].type.dialect_impl(_DIALECT) for name in order}
-    return _Written(str(compiled), tuple((name, types[name].bind_processor(_DIALECT)) for name in order))
+    order = tuple(compiled.positiontup or ())
+    types = [compiled.binds[name].type.dialect_impl(_DIALECT) for name in order]
+    made = ((place, type_.bind_processor(_DIALECT)) for place, type_ in enumerate(types))
+    return _Written(str(compiled), order, tuple((place, each) for place, each in made if each is not None))
 
 
 def next_id(connection: Connection, table: str) -> int:

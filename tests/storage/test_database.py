@@ -154,6 +154,28 @@ def test_that_a_sibling_works_in_another_thread(sample_library: Library) -> None
     sample_library.perform(SetStar((5,), starred=True))
 
 
+def promised(library: Library) -> tuple[object, ...]:
+    with library._database.reading() as connection:
+        asked = ("synchronous", "wal_autocheckpoint")
+        return tuple(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in asked)
+
+
+def test_that_an_import_waits_for_the_disk_at_its_end_and_a_star_as_always(
+    library: Library, sample_source: SourceFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[object, ...]] = []
+    usual = promised(library)
+    monkeypatch.setattr("readinglist.storage.arrivals.ready", lambda _: seen.append(promised(library)) or 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        library.import_papers(sample_source, NoWatch())
+    assert (usual, seen, promised(library)) == ((2, 1_000), [(1, 0)], (2, 1_000))
+    monkeypatch.undo()
+    library.import_papers(sample_source, NoWatch())
+    alone = sqlite3.connect(f"{address(library.path, 'ro')}&immutable=1", uri=True)  # looks at the file without its log
+    assert alone.execute("SELECT count(*) FROM paper").fetchone() == (5,)
+    alone.close()
+
+
 def test_that_an_exception_takes_the_whole_transaction_back(sample_library: Library) -> None:
     def fail() -> None:
         with sample_library._database.writing() as connection:
