@@ -5,6 +5,7 @@ Messages, tips, hints, the command line and the word index take their texts from
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 from unicodedata import normalize
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
     from readinglist.text.runs import Run
 
-_SIGNS = ("$", "\\")
+_MAY_BE_FORMULA = re.compile(r"\$|\\[A-Za-z(\[]")
+"""What a formula begins with: a dollar, a bracket of TeX, or a command that stands alone."""
 
 
 def title_line(source: str, limit: int | None = None) -> str:
@@ -43,7 +45,7 @@ def line_of(pieces: Iterable[str | Run]) -> str:
 
 def index_text(source: str) -> str:
     """Return ``source`` as the word index holds it: each formula as Unicode, folded, and everything else as it is."""
-    if not any(sign in source for sign in _SIGNS):  # as most texts: an import need not parse them
+    if _MAY_BE_FORMULA.search(source) is None:  # as most texts: an import need not parse them
         return source
     parts: list[str] = []
     at = 0
