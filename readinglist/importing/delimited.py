@@ -16,6 +16,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.column_words import meanings
 from readinglist.importing.columns import guess, is_header, names_columns
 from readinglist.importing.formats import SourceFormat
+from readinglist.importing.json_text import looks_like_json
 from readinglist.importing.tables import MAX_RAW, no_rows, read_table
 from readinglist.model.imports import Problem, SourceFile
 from readinglist.model.tables import TableRow
@@ -44,6 +45,8 @@ _QUOTED = re.compile(r'"[^"]*"?')
 
 def recognises(head: str, name: str) -> int:
     """Return how sure a text is a table: names of columns in its first rows, or rows with as many cells each."""
+    if looks_like_json(head):  # its keys read like names of columns, and it is full of commas
+        return 0
     sign = delimiter(head)
     if not sign:
         return 60 if _is_single_column(head, name) else 0
@@ -157,7 +160,7 @@ FORMAT: Final = SourceFormat(
         ("`title`, `paper title`, `name`, `题目`, `标题`", "title"),
         ("`abstract`, `摘要`", "abstract"),
         ("`authors`, `author names`, `speakers`, `作者`", "authors; `;` `|` `^` `、` `，` `,` and “and” part them"),  # noqa: RUF001 - Chinese commas
-        ("`keywords`, `tags`, `关键词`", "keywords"),
+        ("`keywords`, `tags`, `关键词`", "keywords, parted by semicolons; where there are none, by commas"),
         (
             "`venue`, `conference`, `journal`, `会议`, `期刊`",
             "venue; `ICLR 2026 Poster` gives venue, year and decision",

@@ -15,7 +15,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.conferences import of_group, of_list, of_venue
 from readinglist.importing.decisions import not_taken, presentation
 from readinglist.importing.formats import SourceFormat
-from readinglist.importing.json_records import Gathered, Record, linked, people, plain, source_file
+from readinglist.importing.json_records import Gathered, Record, linked, people, plain, records, source_file
 from readinglist.importing.values import abstract, address, items, line
 from readinglist.model.imports import Draft, Problem, SourceFile
 from readinglist.model.papers import LinkKind
@@ -48,6 +48,9 @@ def read(value: Json, name: str) -> SourceFile:
     for record, note in enumerate(_notes(value), 1):
         sorted_out.take(record, note)
     gathered = Gathered()
+    for number, entry in enumerate(records(value), 1):
+        if gathered.is_object(number, entry) and not any(True for _ in _notes([entry])):
+            gathered.report(number, translate("Import", "is no note and was left out"), entry)
     told: list[Heading | None] = []
     for record, note in sorted_out.submissions:
         told.append(_conference(note))

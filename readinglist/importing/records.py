@@ -26,10 +26,14 @@ _YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 
 @dataclass(slots=True)
 class Record:
-    """One record while it is read: texts as a person shall see them.  ``raw`` is what the file has."""
+    """One record while it is read: texts as a person shall see them.  ``raw`` is what the file has.
+
+    ``number`` is its place in the file, 0 where that is the one behind the last paper.
+    """
 
     line: int
     raw: str
+    number: int = 0
     title: str = ""
     abstract: str = ""
     authors: list[str] = field(default_factory=list)
@@ -59,7 +63,7 @@ class Gathering:
             return
         self.drafts.append(
             Draft(
-                record=len(self.drafts) + 1,
+                record=record.number or len(self.drafts) + 1,
                 line=record.line,
                 title=title[:MAX_LINE],
                 abstract=abstract[:MAX_TEXT],

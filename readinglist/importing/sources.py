@@ -42,6 +42,7 @@ from readinglist.importing.tagged import enw, isi, noteexpress, pubmed, ris
 from readinglist.importing.trouble import refused
 from readinglist.importing.xml_formats import acl, arxiv, dblp, endnote, zotero
 from readinglist.importing.xml_formats import pubmed as pubmed_xml
+from readinglist.model.errors import ImportTrouble
 from readinglist.model.imports import Draft, Problem, SourceFile
 
 if TYPE_CHECKING:
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from readinglist.importing.formats import SourceFormat
-    from readinglist.model.errors import ImportTrouble
 
 SOURCES: Final[tuple[SourceFormat, ...]] = (
     plaintext.FORMAT,
@@ -92,6 +92,9 @@ SOURCES: Final[tuple[SourceFormat, ...]] = (
 
 HEAD: Final = 16_384
 """Characters that are shown to ``recognises``."""
+
+_ENDINGS: Final = (".bib", ".bibtex", ".ris", ".nbib", ".enw", ".isi", ".net")
+"""Endings of names by which a person expects entries with marks of their own."""
 
 
 def read_file(path: Path) -> SourceFile:
@@ -147,7 +150,8 @@ def _read_data(data: bytes, name: str) -> SourceFile:
     """Read the bytes of one file; an archive here is one inside another, and stays closed."""
     sure, row = _surest(lambda row: row.is_bytes(data, name))
     if sure and row.read_bytes is not None:
-        return row.read_bytes(data, name)
+        reader = row.read_bytes
+        return _named(lambda: reader(data, name), row)
     kind = binary_kind(data)
     if kind:
         raise _wrong_kind(name, translate("Import", kind))
@@ -174,7 +178,10 @@ def _read(text: str, name: str) -> SourceFile:
             raise _wrong_kind(name, kind)
     if row.read is None:
         raise _no_text(name)
-    return row.read(text, name)
+    reader = row.read
+    if sure <= plaintext.LAST_RESORT and _says_otherwise(name):
+        return _or_not_what_it_says(lambda: reader(text, name), name)
+    return _named(lambda: reader(text, name), row)
 
 
 def _read_json(parsed: Parsed, name: str) -> SourceFile:
@@ -182,7 +189,8 @@ def _read_json(parsed: Parsed, name: str) -> SourceFile:
     sure, row = _surest(lambda row: row.is_json(parsed.value, name))
     if not sure or row.read_json is None:
         raise _unknown_json(name)
-    source = row.read_json(parsed.value, name)
+    reader = row.read_json
+    source = _named(lambda: reader(parsed.value, name), row)
     if parsed.lines:
         source = replace(source, drafts=tuple(_on_line(draft, parsed.lines) for draft in source.drafts))
     return replace(source, problems=parsed.problems + source.problems)
@@ -190,6 +198,33 @@ def _read_json(parsed: Parsed, name: str) -> SourceFile:
 
 def _on_line(draft: Draft, lines: tuple[int, ...]) -> Draft:
     return replace(draft, line=lines[draft.record - 1]) if draft.record <= len(lines) else draft
+
+
+def _named(read: Callable[[], SourceFile], row: SourceFormat) -> SourceFile:
+    """Return what was read; where it was refused, the person learns what the file was taken for."""
+    try:
+        return read()
+    except ImportTrouble as trouble:
+        if row.key == plaintext.KEY:
+            raise
+        taken = translate("Import", "It was read as {format}.", format=translate("Import", row.label))
+        raise refused(f"{trouble.happened} {taken}", trouble.do) from trouble
+
+
+def _says_otherwise(name: str) -> bool:
+    """Return whether the name of a file without any mark of a format says that it is of one."""
+    return name.lower().endswith(_ENDINGS)
+
+
+def _or_not_what_it_says(read: Callable[[], SourceFile], name: str) -> SourceFile:
+    try:
+        return read()
+    except ImportTrouble as trouble:
+        ending = name[name.rindex(".") :].lower()
+        raise refused(
+            translate("Import", "No entries found in {file}. Is this a {ending} file?", file=name, ending=ending),
+            translate("Import", "Was it exported completely? Export it again."),
+        ) from trouble
 
 
 def _wrong_kind(name: str, kind: str) -> ImportTrouble:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.library import precedence
+from readinglist.library.clocks import has_zone, set_clock
 from readinglist.library.matching import Named, contradict, is_homeless, named, only_fills, same_work
 from readinglist.model.imports import Draft, ImportPreview
 from readinglist.model.merges import Hint, PaperChanges
@@ -40,12 +41,14 @@ class Found:
     absorbed: KnownPaper | None = None
 
     def take(self, more: Draft) -> None:
-        """Let a repetition tell what this one does not."""
+        """Let a repetition tell what this one does not, or not for sure: a time without a zone."""
         told = {
             each.name: getattr(more, each.name)
             for each in fields(more)
             if each.name not in _OWN and not getattr(self.draft, each.name)
         }
+        if has_zone(more.starts_at) and not has_zone(self.draft.starts_at):
+            told["starts_at"] = more.starts_at
         told["identifiers"] = tuple(dict.fromkeys((*self.draft.identifiers, *more.identifiers)))
         self.draft = replace(self.draft, **told)
 
@@ -104,6 +107,7 @@ def make_plan(database: Database, source: SourceFile, watch: Watch) -> Plan:
         library = by_identifier(connection, source, (each for draft in drafts for each in draft.all))
         found = _meet(plan, drafts, library)
         plan.hints = guess(connection, source, found)
+    set_clock(found)
     for each in found:
         _settle(plan, each)
     return plan

@@ -1,7 +1,8 @@
 """Whose word counts where a list tells something else of a paper than the library has.
 
 Nothing replaces something, never the other way round.  What a conference's own list says is not replaced by a list
-that somebody made for themselves; else the newer word replaces the older one.  Links are taken kind by kind: a list
+that somebody made for themselves; else the newer word replaces the older one, but for a time without a zone, which
+replaces none that has one, and for an abstract that was cut off.  Links are taken kind by kind: a list
 that tells an address of the code leaves that of the preprint alone.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from readinglist.library.clocks import has_zone
 from readinglist.model.merges import OF_PAPER, OF_PLACE, FieldChange, Told, Value
 
 if TYPE_CHECKING:
@@ -95,6 +97,8 @@ def _after(field: Told, old: Value, new: Value, *, may_replace: bool) -> Value:
     if old and not may_replace:
         return old
     if field is Told.ABSTRACT and _is_cut(str(new), str(old)):
+        return old
+    if field is Told.STARTS_AT and has_zone(old) and not has_zone(new):
         return old
     return new
 

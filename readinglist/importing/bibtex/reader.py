@@ -104,7 +104,7 @@ def _tell(found: Bibliography, gathering: Gathering) -> None:
         gathering.note(repeated[0].line, what, repeated[0].raw)
     if found.comments:
         line, raw = found.comments[0]
-        what = translate("Import", "%n comment(s) that hold entries were left out", n=len(found.comments))
+        what = translate("Import", "%n comment(s) with entries inside were left out", n=len(found.comments))
         gathering.note(line, what, raw)
 
 

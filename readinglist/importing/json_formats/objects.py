@@ -66,6 +66,7 @@ def read_objects(value: Json, gathering: Gathering, record_of: Callable[[Object]
         record = record_of(entry)
         if record is None:
             continue
+        record.number = number
         if record.title.strip() or record.abstract.strip():
             gathering.take(record)
         else:
