@@ -2,7 +2,6 @@ r"""Braces, fences and scripts in order: nothing left open, nothing closed twice
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from readinglist.formulas.tokens import SCRIPTS, is_command, next_solid
@@ -43,24 +42,17 @@ def with_paired_braces(tokens: Sequence[str]) -> list[str]:
     return result + ["}"] * len(open_braces)
 
 
-@dataclass(slots=True)
-class _Level:
-    """The fences that are open in one pair of braces, by their places."""
-
-    fences: list[int] = field(default_factory=list)
-
-
 def _with_paired_fences(tokens: Sequence[str]) -> list[str]:
     r"""Make ``\left`` and ``\right`` without each other (in one group and cell) plain delimiters."""
     result = list(tokens)
     if not any(word in _FENCES for word in tokens):
         return result
-    levels = [_Level()]
+    levels: list[list[int]] = [[]]  # the fences that are open in each pair of braces, by their places
     for at, word in enumerate(tokens):
         if word in _FENCES:
             _fence(result, at, levels[-1])
         elif word == "{":
-            levels.append(_Level())
+            levels.append([])
         elif word in _CELL_ENDS:
             _unfence(result, levels[-1])
             if word == "}" and len(levels) > 1:
@@ -74,21 +66,21 @@ _FENCES: Final = frozenset((r"\left", r"\right", r"\middle"))
 _CELL_ENDS: Final = frozenset(("}", "&", r"\\", r"\cr", r"\end"))
 
 
-def _fence(result: list[str], at: int, level: _Level) -> None:
+def _fence(result: list[str], at: int, level: list[int]) -> None:
     delimiter = next_solid(result, at + 1)
     is_fence = delimiter < len(result) and result[delimiter] in _DELIMITERS
     if result[at] == r"\left" and is_fence:
-        level.fences.append(at)
-    elif not (is_fence and level.fences):
+        level.append(at)
+    elif not (is_fence and level):
         _drop_fence(result, at)
     elif result[at] == r"\right":
-        level.fences.pop()
+        level.pop()
 
 
-def _unfence(result: list[str], level: _Level) -> None:
-    for at in level.fences:
+def _unfence(result: list[str], level: list[int]) -> None:
+    for at in level:
         _drop_fence(result, at)
-    level.fences.clear()
+    level.clear()
 
 
 def _drop_fence(result: list[str], at: int) -> None:
@@ -99,13 +91,15 @@ def _drop_fence(result: list[str], at: int) -> None:
         result[delimiter] = ""
 
 
-@dataclass(slots=True)
 class _Base:
     """What scripts the letter before has, and whether the next word belongs to one of them."""
 
-    scripts: str = ""
-    wants_argument: bool = False
-    after_command: bool = False
+    __slots__ = ("after_command", "scripts", "wants_argument")
+
+    def __init__(self) -> None:
+        self.scripts = ""
+        self.wants_argument = False
+        self.after_command = False
 
 
 def _with_single_scripts(tokens: Sequence[str]) -> list[str]:

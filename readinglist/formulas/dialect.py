@@ -8,8 +8,7 @@ wide accents are too wide for one letter.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from readinglist.formulas.letters import Style, styled
 from readinglist.formulas.symbols import COMMANDS
@@ -64,9 +63,11 @@ def _counts(word: str) -> bool:
     return not (word in {"{", "}"} or word.isspace() or word[1:] in STYLES or word[1:] in SWITCHES)
 
 
-@dataclass(frozen=True, slots=True)
-class _Setting:
-    r"""How letters are drawn at some place, and whether that is inside ``\text``."""
+class _Setting(NamedTuple):
+    r"""How letters are drawn at some place, and whether that is inside ``\text``.
+
+    No dataclass: to make one takes Python 3 ms, and the first formula waits for it.
+    """
 
     style: Style
     in_text: bool = False

@@ -3,7 +3,6 @@ r"""Macros of authors replaced by what they stand for, with their arguments put 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from readinglist.formulas.macros import MAY_HAVE_ARGUMENT, macro
@@ -29,21 +28,21 @@ def expanded(tokens: Sequence[str]) -> list[str]:
     """Return ``tokens`` with all known macros replaced; arguments are looked through, too."""
     if not any(len(word) > 1 for word in tokens):
         return list(tokens)
-    expansion = _Expansion(tokens, matching_braces(tokens))
+    expansion = _Expansion(tokens)
     for at in range(len(tokens)):
         expansion.take(at)
     return tokenised("".join(expansion.parts))
 
 
-@dataclass(slots=True)
 class _Expansion:
     """A walk over tokens; ``instead`` and ``after`` hold what later tokens become, once a macro has claimed them."""
 
-    tokens: Sequence[str]
-    braces: dict[int, int]
-    parts: list[str] = field(default_factory=list)
-    instead: dict[int, str] = field(default_factory=dict)
-    after: dict[int, str] = field(default_factory=dict)
+    def __init__(self, tokens: Sequence[str]) -> None:
+        self.tokens = tokens
+        self.braces = matching_braces(tokens)
+        self.parts: list[str] = []
+        self.instead: dict[int, str] = {}
+        self.after: dict[int, str] = {}
 
     def take(self, at: int) -> None:
         """Write the word at ``at``, or what stands for it."""

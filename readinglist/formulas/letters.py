@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from functools import cache
 from typing import Final
 
 
@@ -66,7 +67,11 @@ _GREEK_SMALL: Final = "αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑ
 _GREEK_STARTS: Final = {Style.BOLD: 0x1D6A8, Style.BOLD_ITALIC: 0x1D71C, Style.BOLD_SANS: 0x1D756}
 
 
+@cache
 def _alphabet(style: Style) -> dict[str, str]:
+    """Return the characters that ``style`` has for letters and digits; most texts need none or one of them."""
+    if style not in _STARTS:
+        return {}
     capital, small, digit = _STARTS[style]
     letters = {chr(ord("A") + n): chr(capital + n) for n in range(26)}
     letters |= {chr(ord("a") + n): chr(small + n) for n in range(26)}
@@ -78,10 +83,7 @@ def _alphabet(style: Style) -> dict[str, str]:
     return letters | dict(zip(earlier[::2], earlier[1::2], strict=True))
 
 
-_ALPHABETS: Final = {style: _alphabet(style) for style in _STARTS}
-
-
 def styled(text: str, style: Style) -> str:
     """Return ``text`` with each letter and digit that ``style`` has an own character for as that character."""
-    alphabet = _ALPHABETS.get(style)
+    alphabet = _alphabet(style)
     return "".join(alphabet.get(letter, letter) for letter in text) if alphabet else text

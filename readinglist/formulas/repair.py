@@ -6,7 +6,6 @@ what is right already.
 
 from __future__ import annotations
 
-import html
 import re
 from typing import Final
 
@@ -85,6 +84,8 @@ def repaired(tex: str) -> str:
 def _cleaned(tex: str) -> str:
     """Return ``tex`` with one kind of blanks, without entities, colours and what nobody sees."""
     if "&" in tex:
+        import html  # noqa: PLC0415 - with its thousands of names a tenth of what the first formula waits for
+
         tex = re.sub(_ENTITY, lambda found: html.unescape(found[0]), tex)
     if "color" in tex:
         tex = re.sub(_COLOUR, " ", tex)

@@ -17,11 +17,12 @@ _ID: Final = r"mathra-[0-9a-f]+-g(\d+)"
 _COLOUR: Final = r'(?: fill="[#\w]+")?'
 _BOX = re.compile(rf'<svg [^<>]*? viewBox="({_N}) ({_N}) ({_N}) ({_N})"')
 _SHAPE = re.compile(rf'<path id="{_ID}" d="([MLCZ0-9 .-]*)"/>')
-_DRAWN = re.compile(
+_GLYPH = re.compile(
     rf'<use href="#{_ID}"(?: x="({_N})" y="({_N})"| transform="translate\(({_N}) ({_N})\) scale\(({_N})\)"){_COLOUR}/>'
-    rf'|<rect x="({_N})" y="({_N})" width="({_N})" height="({_N})"{_COLOUR}/>'
-    rf'|<line x1="({_N})" y1="({_N})" x2="({_N})" y2="({_N})" stroke="[#\w]+" stroke-width="({_N})"[^<>]*/>'
 )
+# These two are compiled where they are needed: most formulas have no bar, and hardly one is crossed out.
+_RULE: Final = rf'<rect x="({_N})" y="({_N})" width="({_N})" height="({_N})"{_COLOUR}/>'
+_LINE: Final = rf'<line x1="({_N})" y1="({_N})" x2="({_N})" y2="({_N})" stroke="[#\w]+" stroke-width="({_N})"[^<>]*/>'
 _BEFORE: Final = "</metadata><style>"
 _SHAPES: Final = ("</style><defs>", "</defs>")
 _GROUP: Final = ('<g fill="currentColor" stroke="none" transform="scale(1,-1)">', "</g>")
@@ -107,16 +108,20 @@ class _Drawing:
     def read(self, drawn: str) -> None:
         """Take in the elements of ``drawn``, all of them."""
         at = 0
-        while found := _DRAWN.match(drawn, at):
-            at = found.end()
-            if found[1]:
-                self._glyph(found)
-            elif found[7]:
-                self._rule(found)
-            else:
-                self._line(found)
-        if at != len(drawn):
+        while at < len(drawn):
+            at = self._read_one(drawn, at)
+
+    def _read_one(self, drawn: str, at: int) -> int:
+        """Take in the element that begins at ``at``; return the place behind it."""
+        if found := _GLYPH.match(drawn, at):
+            self._glyph(found)
+        elif found := re.compile(_RULE).match(drawn, at):
+            self._rule(found)
+        elif found := re.compile(_LINE).match(drawn, at):
+            self._line(found)
+        else:
             raise UnknownDrawingError
+        return found.end()
 
     def _glyph(self, found: re.Match[str]) -> None:
         glyph = self._shapes.get(int(found[1]))
@@ -126,13 +131,13 @@ class _Drawing:
         self.glyphs.append(PlacedGlyph(glyph, x, y, float(found[6] or 1)))
 
     def _rule(self, found: re.Match[str]) -> None:
-        width, height = float(found[9]) / _UNIT, float(found[10]) / _UNIT
-        x, y = self._place(found[7], found[8])
+        width, height = float(found[3]) / _UNIT, float(found[4]) / _UNIT
+        x, y = self._place(found[1], found[2])
         self.rules.append(Rule(x, y - height, width, height))
 
     def _line(self, found: re.Match[str]) -> None:
-        width = float(found[15]) / _UNIT
-        self.lines.append(Line(*self._place(found[11], found[12]), *self._place(found[13], found[14]), width))
+        width = float(found[5]) / _UNIT
+        self.lines.append(Line(*self._place(found[1], found[2]), *self._place(found[3], found[4]), width))
 
     def _place(self, x: str, y: str) -> tuple[float, float]:
         return float(x) / _UNIT - self._left, -float(y) / _UNIT
