@@ -7,7 +7,13 @@ edge at x = 0.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+LONG: Final = 5.0
+"""em beyond which a formula may go on in the next line.
+
+A line of the usual measure has 33 em: a formula of 5 leaves no hole that is seen in a ragged edge.
+"""
 
 
 @dataclass(frozen=True, slots=True)

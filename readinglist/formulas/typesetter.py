@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
-from readinglist.formulas.engine import Failure, Formula
+from readinglist.formulas.engine import LONG, Failure, Formula
 
 if TYPE_CHECKING:
     from readinglist.formulas.budget import Budget
@@ -25,6 +25,9 @@ _BYTES_EACH: Final = 400
 _BYTES_OF_GLYPH: Final = 150
 _BYTES_OF_CHARACTER: Final = 2
 
+MOST_PARTED: Final = 1_000
+"""Long formulas whose parts are remembered, 3 kB each at most with what is drawn of them."""
+
 
 class Typesetter:
     """Draws formulas and remembers them, the least recently used going first.  Threads may share one."""
@@ -35,6 +38,7 @@ class Typesetter:
         self._max_bytes = max_bytes
         self._bytes = 0
         self._drawn: OrderedDict[tuple[str, bool], Formula | Failure] = OrderedDict()
+        self._parts: dict[tuple[str, bool], tuple[Formula, ...]] = {}
         self._lock = Lock()
 
     def drawn(self, tex: str, *, display: bool, budget: Budget) -> Formula | Failure:
@@ -52,10 +56,28 @@ class Typesetter:
         self._remember((tex, display), formula)
         return formula
 
+    def parts(self, tex: str, *, display: bool, budget: Budget) -> tuple[Formula, ...] | Failure:
+        """Return ``tex`` drawn in the parts behind which a line may end, mostly one, or why it is not drawn."""
+        whole = self.drawn(tex, display=display, budget=budget)
+        if isinstance(whole, Failure) or whole.width <= LONG:
+            return whole if isinstance(whole, Failure) else (whole,)
+        known = self._parts.get((tex, display))
+        if known is None:
+            from readinglist.formulas.parting import parts  # noqa: PLC0415 - with the engine, not before
+
+            known = parts(tex, whole, lambda part: self.drawn(part, display=display, budget=budget))
+            if budget.is_spent:
+                return known
+            if len(self._parts) >= MOST_PARTED:
+                self._parts.clear()
+            self._parts[tex, display] = known
+        return known
+
     def forget(self) -> None:
         """Drop all that is remembered: the language changed, and with it the reasons of failures."""
         with self._lock:
             self._drawn.clear()
+            self._parts.clear()
             self._bytes = 0
 
     def _loaded(self) -> Engine:

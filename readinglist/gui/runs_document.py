@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QColor
+    from PySide6.QtWidgets import QTextEdit
 
+    from readinglist.formulas.engine import Formula
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.math.inline import InlineFormulas
 
@@ -37,6 +40,7 @@ LINE_END = "\N{LINE SEPARATOR}"
 JOINER = "\N{WORD JOINER}"
 """What forbids to end a line where it stands."""
 
+_DISPLAYED = RunKind.DISPLAY_MATH
 _ENDS_LINE = "-/\N{EN DASH}\N{EM DASH}"
 _TAIL = re.compile(r"[^\s\-/\u2013\u2014\u2e80-\u9fff]{0,12}-?")
 
@@ -64,14 +68,13 @@ class RunStyle:
     gone: Mapping[str, str] = field(default_factory=dict)
 
 
-def fill(
-    document: QTextDocument, blocks: Sequence[Block], style: RunStyle, formulas: InlineFormulas, pen: FormulaPen
-) -> Shown:
-    """Replace the content of ``document`` by ``blocks``; formulas are set, or shown as their source.
+def fill(view: QTextEdit, blocks: Sequence[Block], style: RunStyle, formulas: InlineFormulas, pen: FormulaPen) -> Shown:
+    """Replace the content of the document of ``view`` by ``blocks``; formulas are set, or shown as their source.
 
-    Returns the text of the document and where in it each run stands.  The document is laid out when its width is set
-    again: Qt would do it for every change, and once more then.
+    Returns the text of the document and where in it each run stands.  Qt would lay the document out at every change,
+    and once more when its width is set, be it the same; so it does it at the end, for the width of the view.
     """
+    document = view.document()
     document.setLayoutEnabled(False)
     document.clear()
     document.setDefaultFont(style.font)
@@ -79,6 +82,7 @@ def fill(
     document.setDocumentMargin(0)
     formulas.begin(style.font, style.pitch)
     shown = _Writer(document, style, formulas, pen).write(blocks)
+    document.setTextWidth(view.viewport().width())
     document.setLayoutEnabled(True)
     return shown
 
@@ -93,6 +97,10 @@ class _Writer:
         self._pen = pen
         self._budget = Budget()
         self._looks: dict[int, str] = {}
+        self._plain = _plain_format(style)
+        self._formats: dict[tuple[object, ...], QTextCharFormat] = {}
+        self._waiting = ""
+        self._waiting_format = self._plain
 
     def write(self, blocks: Sequence[Block]) -> Shown:
         """Write ``blocks``; return what stands where."""
@@ -102,48 +110,86 @@ class _Writer:
             if number:
                 cursor.insertBlock()
             cursor.setBlockFormat(_block_format(block, self._style, last=number == len(blocks) - 1))
-            plain = QTextCharFormat()
-            plain.setForeground(self._style.text)
-            cursor.insertText(bullet(block), plain)
+            self._insert(bullet(block), self._plain)
             for at, run in enumerate(block.runs):
                 write = self._write_formula if run.is_math else self._write_text
                 self._looks[id(run)] = write(block, at)
+            self._flush()
         cursor.endEditBlock()
         return Shown.of(blocks, lambda run: self._looks[id(run)], bullet)
 
     def _write_text(self, block: Block, at: int) -> str:
         """Write a run that is no formula; return what stands for it in the document, as the others do."""
         run = block.runs[at]
-        return self._insert(_laid_out(run.text), _char_format(run, block, self._style))
+        text = _laid_out(run.text)
+        blanks = text[: len(text) - len(text.lstrip(" "))] if at and block.runs[at - 1].kind is _DISPLAYED else ""
+        if blanks:  # they would begin the line below a formula that stands alone
+            self._insert(blanks, _stepping_back(self._formulas.advance(" ")))
+        self._insert(text[len(blanks) :], self._format(run, block))
+        return text
+
+    def _format(self, run: Run, block: Block) -> QTextCharFormat:
+        """Return the format of a run, made once for all that look the same: to make one takes longer than to write."""
+        if run.href or run.paper:
+            return _char_format(run, block, self._style)
+        key = (run.kind, block.kind, run.bold, run.italic, run.underline, run.superscript, run.subscript)
+        made = self._formats.get(key)
+        if made is None:
+            made = self._formats[key] = _char_format(run, block, self._style)
+        return made
 
     def _write_formula(self, block: Block, at: int) -> str:
         run = block.runs[at]
-        made = _char_format(run, block, self._style)
-        drawn = self._pen.drawn(run, self._budget)
-        if isinstance(drawn, Failure):
+        parts = self._pen.parts(run, self._budget)
+        made = QTextCharFormat(self._format(run, block))
+        if isinstance(parts, Failure):
             made.setFont(code_font(self._style.font.pixelSize() * CODE_SIZE))
             made.setBackground(self._style.source)
-            made.setToolTip(literal(drawn.reason))
+            made.setToolTip(literal(parts.reason))
             return self._insert(_laid_out(run.text), made)
-        plain = QTextCharFormat()
-        if run.kind is RunKind.DISPLAY_MATH:
-            self._formulas.add(drawn, made)
-            return self._insert(LINE_END, plain) + self._insert(OBJECT, made) + self._insert(LINE_END, plain)
+        plain = self._plain
+        if run.kind is _DISPLAYED:
+            return self._insert(LINE_END, plain) + self._insert_parts(parts, made) + self._insert(LINE_END, plain)
         tail = self._formulas.advance(_tail(block, at))
-        self._formulas.add(drawn, made, tail)
         before = self._insert(JOINER, plain) if _clings(block, at) else ""
-        return before + self._insert(OBJECT, made) + (self._step_back(tail) if tail else "")
+        behind = self._insert_parts(parts, made, tail)
+        # A sign without ink that ends as many pixels to the left of where it begins as the object is too wide.
+        return before + behind + (self._insert(JOINER, _stepping_back(tail)) if tail else "")
 
-    def _step_back(self, pixels: float) -> str:
-        """Write a sign without ink that ends ``pixels`` to the left of where it begins."""
-        made = QTextCharFormat()
-        made.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
-        made.setFontLetterSpacing(-pixels)
-        return self._insert(JOINER, made)
+    def _insert_parts(self, parts: Sequence[Formula], made: QTextCharFormat, tail: float = 0.0) -> str:
+        """Write an object for each part: a line may end between two of them."""
+        for part in parts[:-1]:
+            self._formulas.add(part, made)
+            self._write(OBJECT, made)
+        self._formulas.add(parts[-1], made, tail)
+        self._write(OBJECT, made)
+        return OBJECT * len(parts)
 
     def _insert(self, text: str, made: QTextCharFormat) -> str:
-        self._cursor.insertText(text, made)
+        """Write ``text`` soon: what follows in the same format is written with it."""
+        if made is not self._waiting_format:
+            self._flush()
+            self._waiting_format = made
+        self._waiting += text
         return text
+
+    def _write(self, text: str, made: QTextCharFormat) -> None:
+        self._flush()
+        self._cursor.insertText(text, made)
+
+    def _flush(self) -> None:
+        if self._waiting:
+            self._cursor.insertText(self._waiting, self._waiting_format)
+            self._waiting = ""
+
+
+@lru_cache(maxsize=200)
+def _stepping_back(pixels: float) -> QTextCharFormat:
+    """Return a format in which one sign ends ``pixels`` to the left of where it would end; nobody may change it."""
+    made = QTextCharFormat()
+    made.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+    made.setFontLetterSpacing(-pixels)
+    return made
 
 
 def _clings(block: Block, at: int) -> bool:
@@ -190,9 +236,14 @@ def bullet(block: Block) -> str:
     return f"{mark}\N{EN SPACE}"
 
 
-def _char_format(run: Run, block: Block, style: RunStyle) -> QTextCharFormat:
+def _plain_format(style: RunStyle) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setForeground(style.text)
+    return made
+
+
+def _char_format(run: Run, block: Block, style: RunStyle) -> QTextCharFormat:
+    made = _plain_format(style)
     if run.kind is RunKind.CODE or block.kind is BlockKind.CODE:
         made.setFont(code_font(style.font.pixelSize() * CODE_SIZE))
     _set_weight(made, run, block)

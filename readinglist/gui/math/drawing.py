@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
 from readinglist.gui.fonts import reading_font
 from readinglist.text.runs import Run, RunKind
@@ -63,16 +63,19 @@ class FormulaPen:
         """Return the formula of a run, set, or why it is to be shown as its source."""
         return self._typesetter.drawn(run.tex, display=run.kind is RunKind.DISPLAY_MATH, budget=budget)
 
+    def parts(self, run: Run, budget: Budget) -> tuple[Formula, ...] | Failure:
+        """Return the formula of a run in the parts behind which a line may end, mostly one, or why it is not set."""
+        return self._typesetter.parts(run.tex, display=run.kind is RunKind.DISPLAY_MATH, budget=budget)
+
     def draw(self, painter: QPainter, formula: Formula, at: QPointF, em: float, colour: QColor) -> None:
         """Draw ``formula`` with the left end of its baseline ``at`` a point; ``em`` is its size in pixels."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
+        brush = QBrush(colour)
         left, baseline = at.x(), at.y()
         for placed in formula.glyphs:
             path = self._path(placed.glyph, em * placed.scale)
-            painter.drawPath(path.translated(left + placed.x * em, baseline + placed.y * em))
+            painter.fillPath(path.translated(left + placed.x * em, baseline + placed.y * em), brush)
         if formula.rules or formula.lines:
             _draw_strokes(painter, formula, at, em, colour)
         painter.restore()
@@ -93,6 +96,8 @@ class FormulaPen:
 
 def _draw_strokes(painter: QPainter, formula: Formula, at: QPointF, em: float, colour: QColor) -> None:
     """Draw fraction bars and what crosses a term out."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
     thinnest = 1 / painter.device().devicePixelRatioF()
     for rule in formula.rules:
         corner = at + QPointF(rule.x, rule.y) * em

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 FORMULA_OBJECT = QTextFormat.ObjectTypes.UserObject.value + 1
 FORMULA_NUMBER = QTextFormat.Property.UserProperty.value + 1
+MOST_INDENTED = 200
+"""Pixels that a block may stand in: no formula that leaves as much of the line free has to ask how much it does."""
+
+SMALLEST = 0.4
+"""The part of its size down to which a formula is drawn smaller to fit the line; beyond that it is cut off."""
+
 MOST_TAILS = 500
 """Pieces of text whose widths are remembered."""
 
@@ -29,6 +35,7 @@ class InlineFormulas(QPyTextObject):
         self._pen = pen
         self._formulas: list[Formula] = []
         self._sizes: list[QSizeF] = []
+        self._tails: list[float] = []
         self._metrics = QFontMetricsF(document.defaultFont())
         self._font = document.defaultFont()
         self._advances: dict[str, float] = {}
@@ -43,6 +50,7 @@ class InlineFormulas(QPyTextObject):
         """Begin a new text in ``font``, its baselines ``pitch`` pixels apart."""
         self._formulas = []
         self._sizes = []
+        self._tails = []
         if font != self._font or not self._em:
             self._measure(font)
         self._leading = max(0.0, pitch - self._metrics.height())
@@ -73,6 +81,7 @@ class InlineFormulas(QPyTextObject):
         """
         self._formulas.append(formula)
         self._sizes.append(QSizeF(formula.width * self._em + tail, self._height(formula)))
+        self._tails.append(tail)
         made.setObjectType(FORMULA_OBJECT)
         made.setProperty(FORMULA_NUMBER, len(self._formulas) - 1)
         deep = formula.descent * self._em > self._font_descent + self._leading / 2
@@ -81,7 +90,22 @@ class InlineFormulas(QPyTextObject):
 
     @override
     def intrinsicSize(self, doc: QTextDocument, posInDocument: int, format: QTextFormat) -> QSizeF:
-        return self._sizes[int(format.property(FORMULA_NUMBER))]
+        number = int(format.property(FORMULA_NUMBER))
+        size = self._sizes[number]
+        shrink = self._shrink(doc, posInDocument, number)
+        if shrink == 1:
+            return size
+        return QSizeF((size.width() - self._tails[number]) * shrink + self._tails[number], size.height())
+
+    def _shrink(self, doc: QTextDocument, place: int, number: int) -> float:
+        """Return by what a formula is drawn smaller that is wider than the whole line and cannot be parted."""
+        width = self._sizes[number].width()
+        room = doc.textWidth()
+        if room <= 0 or width <= room - MOST_INDENTED:
+            return 1
+        room -= doc.findBlock(place).blockFormat().leftMargin() + 1
+        tail = self._tails[number]
+        return min(max((room - tail) / (width - tail), SMALLEST), 1)
 
     def _height(self, formula: Formula) -> float:
         """Return the height that makes Qt's line as tall as the formula needs, and no taller.
@@ -104,5 +128,7 @@ class InlineFormulas(QPyTextObject):
         line = block.layout().lineForTextPosition(posInDocument - block.position())
         # Never from ``rect``: Qt draws an object that is aligned to the middle in the middle of the whole line.
         baseline = block.layout().position().y() + line.y() + line.ascent()
-        formula = self._formulas[int(format.property(FORMULA_NUMBER))]
-        self._pen.draw(painter, formula, QPointF(rect.left(), baseline), self._em, format.foreground().color())
+        number = int(format.property(FORMULA_NUMBER))
+        em = self._em * self._shrink(doc, posInDocument, number)
+        left = QPointF(rect.left(), baseline)
+        self._pen.draw(painter, self._formulas[number], left, em, format.foreground().color())

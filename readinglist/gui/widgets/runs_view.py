@@ -77,7 +77,7 @@ class RunsView(QTextBrowser):
         if palette.color(QPalette.ColorRole.Text) != style.text:  # Qt styles the widget anew, even for the same colour
             palette.setColor(QPalette.ColorRole.Text, style.text)
             self.setPalette(palette)
-        self._shown = fill(self.document(), blocks, style, self._formulas, self._pen)
+        self._shown = fill(self, blocks, style, self._formulas, self._pen)
         self._fit()
         if speaking.is_listening():
             speaking.describe(self, self._blocks)
@@ -154,7 +154,9 @@ class RunsView(QTextBrowser):
             super().keyPressEvent(ev)
 
     def _fit(self) -> None:
-        self.document().setTextWidth(self.viewport().width())
+        width = self.viewport().width()
+        if self.document().textWidth() != width:  # Qt lays everything out anew, even for the same width
+            self.document().setTextWidth(width)
         height = round(self.document().size().height()) + 2
         if height != self.height():
             self.setFixedHeight(height)
