@@ -41,7 +41,7 @@ _BRACKETS: Final = frozenset(("(", "[", r"\{", r"\langle", r"\lfloor", r"\lceil"
 _BRACKETS_END: Final = frozenset((")", "]", r"\}", r"\rangle", r"\rfloor", r"\rceil"))
 _BARS: Final = frozenset(("|", r"\|", r"\vert", r"\Vert"))
 _SIGNS: Final = frozenset((Kind.RELATION, Kind.BINARY))
-_NOT_BEFORE_AN_OPERATION: Final = frozenset((*_SIGNS, Kind.OPEN, Kind.PUNCTUATION, Kind.LARGE))
+_WITHOUT_OPERAND: Final = frozenset((Kind.OPEN, Kind.PUNCTUATION, Kind.LARGE))
 
 
 def parts(tex: str, whole: Formula, draw: Draw) -> tuple[Formula, ...]:
@@ -130,7 +130,7 @@ def _rank(kind: Kind | None, before: Kind | None, *, inside: bool) -> int | None
     """Return how gladly a formula is parted behind a sign of ``kind`` that stands after one of the kind ``before``."""
     if kind is Kind.PUNCTUATION:
         return _INSIDE
-    if kind not in _SIGNS or before in _NOT_BEFORE_AN_OPERATION:
+    if kind not in _SIGNS or before in _WITHOUT_OPERAND or (kind is Kind.BINARY and before in _SIGNS):
         return None
     if inside:
         return _INSIDE

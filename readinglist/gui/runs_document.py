@@ -98,7 +98,7 @@ class _Writer:
         self._budget = Budget()
         self._looks: dict[int, str] = {}
         self._plain = _plain_format(style)
-        self._formats: dict[tuple[object, ...], QTextCharFormat] = {}
+        self._formats = {((False, BlockKind.PARAGRAPH), (False,) * 5): self._plain}
         self._waiting = ""
         self._waiting_format = self._plain
 
@@ -132,7 +132,10 @@ class _Writer:
         """Return the format of a run, made once for all that look the same: to make one takes longer than to write."""
         if run.href or run.paper:
             return _char_format(run, block, self._style)
-        key = (run.kind, block.kind, run.bold, run.italic, run.underline, run.superscript, run.subscript)
+        key = (
+            (run.kind is RunKind.CODE, block.kind),
+            (run.bold, run.italic, run.underline, run.superscript, run.subscript),
+        )
         made = self._formats.get(key)
         if made is None:
             made = self._formats[key] = _char_format(run, block, self._style)

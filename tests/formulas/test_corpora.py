@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from readinglist.formulas.engine import Failure, Formula, Glyph
+from readinglist.formulas.budget import Budget
+from readinglist.formulas.engine import LONG, Failure, Formula, Glyph
 from readinglist.formulas.speech import spoken
+from readinglist.formulas.typesetter import Typesetter
 from readinglist.formulas.unicode_line import unicode_line
 from readinglist.text.abstracts import parse_abstract
 from readinglist.text.runs import RunKind
@@ -104,3 +106,15 @@ def test_that_no_command_is_left_in_a_line_or_in_speech(formulas: set[Written]) 
         written.tex for written in formulas if re.search(r"\\[A-Za-z]", unicode_line(written.tex) + spoken(written.tex))
     }
     assert len(left) <= (1 - _LEAST_DRAWN) * len(formulas), left
+
+
+def test_that_long_formulas_are_parted_and_look_as_wide_as_before(drawn: dict[Written, Formula | Failure]) -> None:
+    typesetter = Typesetter()
+    long = {key: whole for key, whole in drawn.items() if isinstance(whole, Formula) and whole.width > 2 * LONG}
+    parted = 0
+    for written, whole in long.items():
+        found = typesetter.parts(written.tex, display=written.display, budget=Budget())
+        assert not isinstance(found, Failure)
+        assert sum(part.width for part in found) == pytest.approx(whole.width, abs=0.5), written.tex
+        parted += len(found) > 1
+    assert parted > 0.8 * len(long)

@@ -36,6 +36,7 @@ class InlineFormulas(QPyTextObject):
         self._formulas: list[Formula] = []
         self._sizes: list[QSizeF] = []
         self._tails: list[float] = []
+        self._deep: list[bool] = []
         self._metrics = QFontMetricsF(document.defaultFont())
         self._font = document.defaultFont()
         self._advances: dict[str, float] = {}
@@ -51,6 +52,7 @@ class InlineFormulas(QPyTextObject):
         self._formulas = []
         self._sizes = []
         self._tails = []
+        self._deep = []
         if font != self._font or not self._em:
             self._measure(font)
         self._leading = max(0.0, pitch - self._metrics.height())
@@ -84,9 +86,9 @@ class InlineFormulas(QPyTextObject):
         self._tails.append(tail)
         made.setObjectType(FORMULA_OBJECT)
         made.setProperty(FORMULA_NUMBER, len(self._formulas) - 1)
-        deep = formula.descent * self._em > self._font_descent + self._leading / 2
+        self._deep.append(formula.descent * self._em > self._font_descent + self._leading / 2)
         alignment = QTextCharFormat.VerticalAlignment
-        made.setVerticalAlignment(alignment.AlignMiddle if deep else alignment.AlignNormal)
+        made.setVerticalAlignment(alignment.AlignMiddle if self._deep[-1] else alignment.AlignNormal)
 
     @override
     def intrinsicSize(self, doc: QTextDocument, posInDocument: int, format: QTextFormat) -> QSizeF:
@@ -124,11 +126,17 @@ class InlineFormulas(QPyTextObject):
     def drawObject(
         self, painter: QPainter, rect: QRectF | QRect, doc: QTextDocument, posInDocument: int, format: QTextFormat
     ) -> None:
-        block = doc.findBlock(posInDocument)
-        line = block.layout().lineForTextPosition(posInDocument - block.position())
-        # Never from ``rect``: Qt draws an object that is aligned to the middle in the middle of the whole line.
-        baseline = block.layout().position().y() + line.y() + line.ascent()
         number = int(format.property(FORMULA_NUMBER))
         em = self._em * self._shrink(doc, posInDocument, number)
+        # Qt draws an object that is aligned to the middle in the middle of the whole line; others on the baseline.
+        baseline = _baseline(doc, posInDocument) if self._deep[number] else rect.bottom()
         left = QPointF(rect.left(), baseline)
         self._pen.draw(painter, self._formulas[number], left, em, format.foreground().color())
+
+
+def _baseline(document: QTextDocument, place: int) -> float:
+    """Return the y of the baseline of the line in which ``place`` stands."""
+    block = document.findBlock(place)
+    layout = block.layout()
+    line = layout.lineForTextPosition(place - block.position())
+    return layout.position().y() + line.y() + line.ascent()

@@ -13,6 +13,7 @@ from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.runs_document import RunStyle
 from readinglist.gui.widgets.runs_view import RunsView
 from readinglist.text.abstracts import parse_abstract
+from readinglist.text.mapping import Span
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -117,3 +118,52 @@ def test_that_what_clings_to_a_formula_stands_where_it_would_stand_anyway(view: 
 
     alone = width("$k$") + width("NN")
     assert width("$k$NN") == pytest.approx(alone, abs=0.1)
+
+
+LONG = r"$\theta_{t+1} = \theta_t - \eta \nabla f(\theta_t) + \sqrt{2\eta}\,\xi_t$"
+
+
+@pytest.mark.parametrize("pixels", [17, 51])
+def test_that_a_formula_wider_than_the_line_goes_on_in_the_next(view: RunsView, pixels: int) -> None:
+    view.resize(pixels * 9, 400)
+    look = RunStyle(reading_font(pixels), pixels * 1.62, INK, INK, INK)
+    view.show_blocks(parse_abstract(f"We set {LONG}, so."), look, f"We set {LONG}, so.")
+    assert sum(OBJECT in line for line in lines(view)) > 1
+    assert view.document().idealWidth() <= view.viewport().width()
+
+
+def test_that_a_formula_in_parts_is_copied_marked_and_told_as_one(view: RunsView) -> None:
+    source = f"We set {LONG}, so."
+    text = show(view, source).toPlainText()
+    assert text.count(OBJECT) == 4
+    cursor = view.textCursor()
+    for at in range(text.index(OBJECT), text.rindex(OBJECT) + 1):
+        cursor.setPosition(at)
+        cursor.setPosition(at + 1, cursor.MoveMode.KeepAnchor)
+        view.setTextCursor(cursor)
+        assert view.createMimeDataFromSelection().text() == LONG
+    start = source.index(r"\eta")
+    view.show_marks([(Span(start, start + 4), INK)])
+    (mark,) = view.extraSelections()
+    assert mark.cursor.selectedText().count(OBJECT) == 4
+
+
+def test_that_a_formula_that_cannot_be_parted_is_drawn_smaller_to_fit_the_line(view: RunsView) -> None:
+    source = r"By $\frac{aaaaaaaa + bbbbbbbb + cccccccc}{2}$."
+    view.resize(600, 400)
+    free = show(view, source).document().idealWidth()
+    view.resize(round(free * 0.6), 400)
+    assert view.document().idealWidth() <= view.viewport().width()
+    view.resize(600, 400)
+    assert view.document().idealWidth() == pytest.approx(free)
+
+
+def test_that_no_blank_begins_the_line_below_a_formula_that_stands_alone(view: RunsView) -> None:
+    def left_of(source: str) -> int:
+        show(view, source)
+        cursor = view.textCursor()
+        cursor.setPosition(view.toPlainText().index("and"))
+        return view.cursorRect(cursor).left()
+
+    assert left_of(r"So $$x^2$$ and more.") == pytest.approx(left_of("and more."), abs=1)
+    assert view.toPlainText() == "and more."
