@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Draw = Callable[[str], Formula | Failure]
     _Stretch = tuple[int, int, Formula]
 
-_LIMITS: Final = (LONG, 8.0, 14.0)
+_LIMITS: Final = (LONG, 8.0, 11.0)
 """em beyond which a formula is parted behind its relations, what is left behind its operations, and inside brackets."""
 
 _RELATION, _OPERATION, _INSIDE = range(len(_LIMITS))

@@ -6,7 +6,7 @@ A text without formulas is left to Qt's own line breaking; only where a formula 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
@@ -18,7 +18,7 @@ from readinglist.gui.delegates.text import break_lines
 from readinglist.gui.math.drawing import math_em
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QFont, QPainter
 
@@ -28,19 +28,26 @@ if TYPE_CHECKING:
 
 _CJK = r"\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef"
 _CLOSING = "，。、；：！？）】》」』”’"  # noqa: RUF001 - Chinese marks that begin no line
-_WORD = re.compile(rf"[{_CJK}][{_CLOSING}]*|[^\s{_CJK}-]+-*\s*|-+\s*|\s+")
+_OPENING = "（【《「『“‘"  # noqa: RUF001 - Chinese marks that end no line
+_ENDS_LINE = re.compile(rf"(?![{_OPENING}])[\s\-/\u2013\u2014{_CJK}{_CLOSING}]\Z")
+_BEGINS_LINE = re.compile(rf"(?![{_CLOSING}])[\s{_CJK}]")
+_WORD = re.compile(rf"[{_OPENING}]*[{_CJK}][{_CLOSING}]*|[^\s{_CJK}-]+(?:-+|[{_CLOSING}]*)\s*|-+\s*|\s+")
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """A word with the blanks behind it, or a formula; ``solid`` is its width without those blanks."""
+    """A word with the blanks behind it, or a formula (or a part of one); ``solid`` is its width without those blanks.
+
+    ``goes_on`` says that a part of the same formula follows: a line may end between two of them.
+    """
 
     text: str
     formula: Formula | None
     width: float
     solid: float
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +101,14 @@ def _tokens(pieces: Sequence[str | Run], metrics: QFontMetricsF, em: float, pen:
     budget = Budget()
     found: list[_Token] = []
     for piece in pieces:
-        drawn = Failure("") if isinstance(piece, str) else pen.drawn(piece, budget)
-        if isinstance(drawn, Formula):
-            found.append(_Token("", drawn, drawn.width * em, drawn.width * em))
-        else:
+        parts = Failure("") if isinstance(piece, str) else pen.parts(piece, budget)
+        if isinstance(parts, Failure):
             text = piece if isinstance(piece, str) else piece.text
             found += [_word(word, metrics) for word in _WORD.findall(text)]
+        else:
+            widths = [part.width * em for part in parts]
+            found += [_Token("", part, width, width, goes_on=True) for part, width in zip(parts, widths, strict=True)]
+            found[-1] = replace(found[-1], goes_on=False)
     return found
 
 
@@ -111,16 +120,42 @@ def _fill(tokens: list[_Token], width: float, most: int) -> list[list[_Token]]:
     """Put tokens into at most ``most`` lines; the last one takes no more than fits, the rest is dropped."""
     lines: list[list[_Token]] = [[]]
     used = 0.0
-    for token in tokens:
-        # A formula and the comma behind it may be parted here; in a row of the list that is no harm.
-        if lines[-1] and used + token.solid > width:
+    for group in _groups(tokens, width):
+        if lines[-1] and used + _solid(group) > width:
             if len(lines) == most:
                 break
             lines.append([])
             used = 0.0
-        lines[-1].append(token)
-        used += token.width
+        lines[-1] += group
+        used += sum(token.width for token in group)
     return lines
+
+
+def _solid(group: Sequence[_Token]) -> float:
+    return sum(token.width for token in group[:-1]) + group[-1].solid
+
+
+def _groups(tokens: Sequence[_Token], width: float) -> Iterator[list[_Token]]:
+    """Yield what stays in one line: a formula with its comma and brackets; single tokens where they fit no line."""
+    group: list[_Token] = []
+    for token in tokens:
+        if group and _may_part(group[-1], token):
+            yield from [group] if _solid(group) <= width else ([one] for one in group)
+            group = []
+        group.append(token)
+    if group:
+        yield from [group] if _solid(group) <= width else ([one] for one in group)
+
+
+def _may_part(before: _Token, after: _Token) -> bool:
+    """Return whether a line may end between two tokens."""
+    if before.formula is None and after.formula is None:
+        return True  # words were found where lines may end
+    if before.formula is None:
+        return _ENDS_LINE.search(before.text) is not None
+    if after.formula is None:
+        return _BEGINS_LINE.match(after.text) is not None
+    return before.goes_on
 
 
 def _cut(tokens: list[_Token], metrics: QFontMetricsF, width: float) -> list[_Token]:

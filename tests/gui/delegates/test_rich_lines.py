@@ -61,3 +61,36 @@ def test_that_rich_lines_are_drawn(pen: FormulaPen) -> None:
     painter.end()
     assert below == 20
     assert any(image.pixelColor(x, y).lightness() < 128 for x in range(300) for y in range(20))
+
+
+@pytest.mark.parametrize(
+    ("source", "kept"),
+    [
+        (r"an $\epsilon$-stable point", "#-"),
+        (r"by ($k$NN) search", "(#NN)"),
+        (r"in $O(n)$, that is", "#,"),
+        (r"a word$^2$ more", "word#"),
+        (r"of $x$$y$ pairs", "##"),
+        ("其中，($x$)，速度", "(#)，"),
+        ("其中，$x$，速度", "#，"),
+        ("其中（$x$）速度", "（#）"),
+    ],
+)
+def test_that_no_line_ends_between_a_formula_and_what_clings_to_it(pen: FormulaPen, source: str, kept: str) -> None:
+    for width in range(80, 300, 4):
+        broken = texts(lines(pen, f"word word word {source}", width=width, most=9))
+        assert any(kept in line for line in broken), broken
+
+
+def test_that_a_line_may_end_behind_a_hyphen_and_between_the_parts_of_a_long_formula(pen: FormulaPen) -> None:
+    broken = [texts(lines(pen, "near-$N$ words " * 9, width=width)) for width in range(100, 300, 3)]
+    assert any(found[0].endswith("-") for found in broken)
+    long = r"$\theta_{t+1} = \theta_t - \eta \nabla f(\theta_t) + \sqrt{2\eta}\,\xi_t$"
+    parted = texts(lines(pen, f"By {long}.", width=90, most=9))
+    assert sum("#" in line for line in parted) > 1
+    assert "".join(parted) == "By ####."
+
+
+def test_that_what_clings_together_and_fits_no_line_is_parted(pen: FormulaPen) -> None:
+    broken = lines(pen, "a" * 30 + "$x$" + "b" * 30, width=100, most=9)
+    assert len(broken) == 3
