@@ -37,6 +37,8 @@ MAX_LINES = 1_000
 _DISABLED = ["html_block", "reference"]
 _FENCE = re.compile(r"^[ \t>]*(?:```|~~~)", re.MULTILINE)
 _CHECK_BOX = re.compile(r"\[([ xX])\](?:\s+|\Z)")
+_LEAVES = frozenset(("heading_open", "inline", "fence", "code_block", "hr"))
+_MARKERS = re.compile(r"(?:[ \t>]|[-*+](?=[ \t]|\Z)|[0-9]{1,9}[.)](?=[ \t]|\Z))*")
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
@@ -107,13 +109,19 @@ class _Lines:
 
 @dataclass(slots=True)
 class _Reader:
-    """Walks over markdown-it's tokens and keeps what is open: lists with their next number, quotations."""
+    """Walks over markdown-it's tokens and keeps what is open: lists with their next number, quotations.
+
+    Text that is nested more deeply than markdown-it follows has no token at all: ``read`` is the line up to which
+    all was shown, ``items`` are the lines where the open items end, and what is left out between is shown as it is.
+    """
 
     lines: _Lines
     lists: list[int | None] = field(default_factory=list)
     quotes: int = 0
     heading: int = 0
     item: bool = False
+    items: list[int] = field(default_factory=list)
+    read: int = 0
 
     def blocks(self) -> Iterator[Block]:
         """Yield the blocks in the order of the source."""
@@ -121,16 +129,38 @@ class _Reader:
         markdown = _markdown()
         markdown.block.parse("\n".join(self.lines.texts), markdown, {}, tokens)
         for token in tokens:
-            if token.type == "inline":
-                yield from self._text(token)
-            elif token.type in {"fence", "code_block"}:
-                yield from self._code(token)
-            elif token.type == "hr":
-                yield Block(BlockKind.RULE, level=len(self.lists), quotes=self.quotes)
-            elif token.type == "list_item_close" and self.item:
-                yield self._begin()
+            if token.map and token.type in _LEAVES:
+                yield from self._left_out(token.map[0])
+                yield from self._leaf(token)
+                self.read = max(self.read, token.map[1])
+            elif token.type == "list_item_close":
+                yield from self._left_out(self.items.pop())
+                if self.item:
+                    yield self._begin()
             else:
                 self._enter(token)
+        yield from self._left_out(len(self.lines.texts))
+
+    def _leaf(self, token: Token) -> Iterator[Block]:
+        if token.type == "heading_open":  # it spans the line below, too, that makes one
+            self._enter(token)
+        elif token.type == "inline":
+            yield from self._text(token)
+        elif token.type == "hr":
+            yield Block(BlockKind.RULE, level=len(self.lists), quotes=self.quotes)
+        else:
+            yield from self._code(token)
+
+    def _left_out(self, line: int) -> Iterator[Block]:
+        """Yield the lines before ``line`` that markdown-it made nothing of, as plain text without their markers."""
+        for number in range(self.read, line):
+            text = self.lines.texts[number]
+            first = len(text) - len(_MARKERS.sub("", text, count=1))
+            if text[first:].strip():
+                start = self.lines.starts[number]
+                run = Run(shown(text[first:]), RunKind.TEXT, start + first, start + len(text))
+                yield self._begin((run,))
+        self.read = max(self.read, line)
 
     def _enter(self, token: Token) -> None:
         match token.type:
@@ -142,6 +172,7 @@ class _Reader:
                 self.lists.pop()
             case "list_item_open":
                 self.item = True
+                self.items.append(token.map[1] if token.map else self.read)
                 if (number := self.lists[-1]) is not None:
                     self.lists[-1] = number + 1
             case "blockquote_open" | "blockquote_close":

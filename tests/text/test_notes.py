@@ -105,3 +105,26 @@ def test_that_what_is_beyond_the_budget_is_one_plain_run() -> None:
 @example("- ```\n\tx\n\ty")
 def test_that_no_note_is_an_error_and_runs_are_in_order(checked: Checked, source: str) -> None:
     checked(source, parse_note(source))
+
+
+@pytest.mark.parametrize("depth", [9, 10, 11, 40])
+@pytest.mark.parametrize("marker", ["- ", "> ", "1. ", "> - "])
+def test_that_no_text_is_lost_however_deep_it_stands(marker: str, depth: int) -> None:
+    note = f"before\n\n{marker * depth}deep words\n\nafter"
+    assert [block.text for block in parse_note(note) if block.text] == ["before", "deep words", "after"]
+
+
+def test_that_the_levels_of_a_list_are_all_shown_one_below_the_other() -> None:
+    note = "\n".join(f"{'  ' * level}- level {level}" for level in range(30))
+    blocks = parse_note(note)
+    assert [block.text for block in blocks] == [f"level {level}" for level in range(30)]
+    assert all(note[run.start : run.end] == run.text for block in blocks for run in block.runs)
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["```\ncode\n```", "-\n- \n1.", "> \n>", "Head\n====", "- a\n\n  - b\n-", "    code\n\n    more"],
+)
+def test_that_markers_alone_are_no_text_that_was_left_out(note: str) -> None:
+    words = "".join(block.text for block in parse_note(note))
+    assert not set(words) & set("`>-=."), words
