@@ -150,12 +150,22 @@ class Navigator(QObject):
             self.go_to_paper(paper)
 
     def go_to_paper(self, paper: int) -> None:
-        """Make a paper current; where the list does not hold it, all papers are shown."""
+        """Make a paper current; where the list does not hold it, all papers are shown, or those that were deleted."""
         position = self._model.position(paper)
         if position is None:
             self.show(Query(order=self.query.order), paper)
+            if self._model.position(paper) is None and self._is_deleted(paper):
+                self.show(Query(Shelf.DELETED, order=self.query.order), paper)
         else:
             self._table.go_to(position)
+
+    def _is_deleted(self, paper: int) -> bool:
+        try:
+            found = self._session.ask(OnePaper(paper))
+        except Trouble as trouble:
+            self.troubled.emit(trouble)
+            return False
+        return found is not None and found.deleted
 
     def refresh(self) -> None:
         """Ask for the current paper again: something of it changed."""

@@ -70,5 +70,5 @@ class PaperLinker:
 
 
 def _linked(name: PaperName) -> LinkedPaper:
-    gone = translate("Link", "This paper was deleted; it is on the shelf Deleted.") if name.deleted else ""
-    return LinkedPaper(shown_name(name), gone)
+    deleted = translate("Link", "This paper was deleted; it is on the shelf Deleted.") if name.deleted else ""
+    return LinkedPaper(shown_name(name), deleted=deleted)

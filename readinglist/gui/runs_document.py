@@ -56,7 +56,7 @@ PAPER = "paper:"
 class RunStyle:
     """How runs are drawn: the face, the distance between baselines in pixels, and the colours.
 
-    ``gone`` says by uuid why a paper that is linked to cannot be gone to.
+    ``gone`` says by uuid why a paper that is linked to cannot be gone to, ``deleted`` what to know before going there.
     """
 
     font: QFont
@@ -66,6 +66,7 @@ class RunStyle:
     source: QColor
     gap: float = 0.0
     gone: Mapping[str, str] = field(default_factory=dict)
+    deleted: Mapping[str, str] = field(default_factory=dict)
 
 
 def fill(view: QTextEdit, blocks: Sequence[Block], style: RunStyle, formulas: InlineFormulas, pen: FormulaPen) -> Shown:
@@ -268,8 +269,10 @@ def _link_to_paper(made: QTextCharFormat, uuid: str, style: RunStyle) -> None:
         return
     made.setAnchor(True)
     made.setAnchorHref(PAPER + uuid)
-    made.setToolTip(translate("Link", "Another paper of this library; [ goes back"))
+    made.setToolTip(style.deleted.get(uuid) or translate("Link", "Another paper of this library; [ goes back"))
     made.setForeground(style.link)
+    if uuid in style.deleted:
+        made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
 
 
 def _set_weight(made: QTextCharFormat, run: Run, block: Block) -> None:

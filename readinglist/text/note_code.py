@@ -255,6 +255,12 @@ def in_code(note: str, at: int) -> bool:
     return any(start <= at < end for start, end in spans) or in_fence(note, at)
 
 
+def begins_code(line: str) -> bool:
+    """Return whether a back tick in ``line`` waits for its other half: what follows is code that is being typed."""
+    behind = max((close for _, close in _spans_of_paragraph(line, 0, len(line))), default=0)
+    return any(line[found.start() - 1 : found.start()] != "\\" for found in _TICKS.finditer(line, behind))
+
+
 def _spans(note: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Yield the spans of code in ``note[start:end]``; none goes on in another paragraph or item."""
     if note.find("`", start, end) < 0:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from readinglist.text.edits import Edit, edit
-from readinglist.text.note_code import code_ranges, in_code
+from readinglist.text.note_code import begins_code, code_ranges, in_code
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -100,14 +100,14 @@ def _titled_link(source: str, start: int) -> PaperLink | None:
 
 
 def open_paper_link(text: str, cursor: int) -> OpenPaperLink | None:
-    """Return the link that is being typed at ``cursor``, None where there is none (or inside code).
+    """Return the link that is being typed at ``cursor``, None where there is none (or inside code, be it still open).
 
     A link that leads to a paper already is not being typed, wherever the cursor stands in it.
     """
     line = text.rfind("\n", 0, cursor) + 1
     start = text.rfind("[[", max(line, cursor - MAX_LABEL - 2), cursor)
     found = _OPEN.match(text[:cursor], start) if start >= 0 else None
-    if found is None or settled_link(text, start) or in_code(text, start):
+    if found is None or settled_link(text, start) or in_code(text, start) or begins_code(text[line:start]):
         return None
     rest = _REST.match(text, cursor)
     return OpenPaperLink(start, rest.end() if rest else cursor, found["typed"].strip())

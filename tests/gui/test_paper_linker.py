@@ -100,16 +100,21 @@ def test_that_a_link_leads_to_a_paper_on_another_shelf_and_in_spite_of_a_search(
     assert person.paper.id == 1
 
 
-def test_that_a_deleted_paper_is_shown_quietly_and_comes_back(desk: Desk, person: Person, view: RunsView) -> None:
+def test_that_a_link_says_that_its_paper_was_deleted_and_leads_there(
+    desk: Desk, person: Person, view: RunsView
+) -> None:
     desk.session.perform(SetDeleted((5,), deleted=True))
-    made = form(view, "Kettles boil")
-    assert not made.isAnchor()
-    assert "deleted" in made.toolTip()
+    desk.navigator.shelf(Shelf.DONE)
+    desk.navigator.go_to_paper(1)
+    assert view.toPlainText() == "see Kettles boil (deleted) now"
+    assert "deleted" in form(view, "Kettles boil").toolTip()
     click(view, "Kettles")
+    assert person.paper.id == 5
+    assert desk.navigator.query.shelf is Shelf.DELETED
+    person.press("[")
     assert person.paper.id == 1
-    person.press("Esc")
     desk.session.perform(SetDeleted((5,), deleted=False))
-    assert form(view, "Kettles boil").isAnchor()
+    assert view.toPlainText() == "see Kettles boil now"
 
 
 def test_that_a_paper_that_the_library_has_not_is_shown_by_what_the_note_says(desk: Desk, view: RunsView) -> None:

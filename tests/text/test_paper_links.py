@@ -146,3 +146,14 @@ def test_that_settled_links_are_written_anew_and_nothing_else() -> None:
 def test_that_links_written_as_they_were_leave_the_note_as_it_was(parts: list[str]) -> None:
     note = "".join(parts)
     assert with_links_written(note, lambda link: note[link.start : link.end]) == note
+
+
+@pytest.mark.parametrize("line", ["a `[[", "``a ` b [[", "see `x` and ` [["])
+def test_that_nothing_is_offered_behind_a_back_tick_that_waits_for_its_other_half(line: str) -> None:
+    assert open_paper_link(line, len(line)) is None
+    assert open_paper_link(f"earlier {line}\n[[", len(line) + 11) is not None
+
+
+@pytest.mark.parametrize("line", ["see `x` [[", r"a \` b [[", "``a`` [["])
+def test_that_papers_are_offered_behind_code_that_ended(line: str) -> None:
+    assert open_paper_link(line, len(line)) is not None

@@ -35,10 +35,14 @@ PITCH = 1.55
 
 @dataclass(frozen=True, slots=True)
 class LinkedPaper:
-    """What a link to a paper shows; ``gone`` says why there is nowhere to go, and is empty where there is."""
+    """What a link to a paper shows.
+
+    ``gone`` says why there is nowhere to go, ``deleted`` what to know before going there; mostly both are empty.
+    """
 
     title: str
     gone: str = ""
+    deleted: str = ""
 
 
 def _blocks(text: str) -> tuple[Block, ...]:
@@ -56,7 +60,10 @@ def _titled(blocks: Iterable[Block], linked: Mapping[str, LinkedPaper]) -> tuple
 
 def _titled_run(run: Run, linked: Mapping[str, LinkedPaper]) -> Run:
     paper = linked.get(run.paper) if run.paper else None
-    return replace(run, text=paper.title) if paper and paper.title else run
+    if not (paper and paper.title):
+        return run
+    shown = translate("Link", "{title} (deleted)", title=paper.title) if paper.deleted else paper.title
+    return replace(run, text=shown)
 
 
 class NotePreview(QScrollArea):
@@ -120,6 +127,7 @@ class NotePreview(QScrollArea):
             colour("key"),
             gap=pixels * 0.5,
             gone={uuid: paper.gone for uuid, paper in linked.items() if paper.gone},
+            deleted={uuid: paper.deleted for uuid, paper in linked.items() if paper.deleted},
         )
         self.view.show_blocks(_titled(blocks, linked), style, text)
 
