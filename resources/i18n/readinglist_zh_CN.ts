@@ -1714,7 +1714,7 @@
         <translation><numerusform>已更新 %n 篇。</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n comment(s) that hold entries were left out</source>
+        <source>%n comment(s) with entries inside were left out</source>
         <translation><numerusform>%n 处含有条目的注释未被读取</numerusform></translation>
     </message>
     <message numerus="yes">
@@ -1866,6 +1866,10 @@
         <translation>DBLP XML</translation>
     </message>
     <message>
+        <source>Download it again, or unpack it and import the file inside.</source>
+        <translation>请重新下载，或解压后导入其中的文件。</translation>
+    </message>
+    <message>
         <source>Download it again, or unpack it and import the files inside.</source>
         <translation>请重新下载，或解压后导入其中的文件。</translation>
     </message>
@@ -1926,12 +1930,20 @@
         <translation>它确实是论文列表吗？如果是，请分成几部分。</translation>
     </message>
     <message>
+        <source>Is it really a list of papers? If so, unpack it and cut it in parts.</source>
+        <translation>它确实是论文列表吗？如果是，请解压并分成几部分。</translation>
+    </message>
+    <message>
         <source>It may not have been saved or downloaded completely. Export or download it again.</source>
         <translation>它可能没有完整保存或下载。请重新导出或下载。</translation>
     </message>
     <message>
         <source>It was not saved or downloaded completely. Download it again.</source>
         <translation>它没有完整保存或下载。请重新下载。</translation>
+    </message>
+    <message>
+        <source>It was read as {format}.</source>
+        <translation>读作 {format}。</translation>
     </message>
     <message>
         <source>JSON objects and JSON lines</source>
@@ -1948,6 +1960,10 @@
     <message>
         <source>Markdown list</source>
         <translation>Markdown 列表</translation>
+    </message>
+    <message>
+        <source>No entries found in {file}. Is this a {ending} file?</source>
+        <translation>{file} 中没有条目。它是 {ending} 文件吗？</translation>
     </message>
     <message numerus="yes">
         <source>None of the %n file(s) in {file} can be read as a list of papers. The first: {what}</source>
@@ -2146,6 +2162,10 @@
         <translation>第二个标题行；其论文算作第一个标题行的</translation>
     </message>
     <message>
+        <source>a tar archive</source>
+        <translation>tar 归档文件</translation>
+    </message>
+    <message>
         <source>a zip archive, or an Office document, which is one inside</source>
         <translation>zip 压缩文件，或内部是 zip 的 Office 文档</translation>
     </message>
@@ -2236,6 +2256,10 @@
     <message>
         <source>is an abstract without a number and was left out</source>
         <translation>是没有编号的摘要，未被读取</translation>
+    </message>
+    <message>
+        <source>is no note and was left out</source>
+        <translation>不是记录，未被读取</translation>
     </message>
     <message>
         <source>is no object and was left out</source>
@@ -2350,6 +2374,10 @@
         <translation>无法读取 {file}（{reason}）。</translation>
     </message>
     <message>
+        <source>{file} has more than {limit} MB when it is unpacked; lists of papers are read up to that.</source>
+        <translation>{file} 解压后超过 {limit} MB；论文列表最大读取到此大小。</translation>
+    </message>
+    <message>
         <source>{file} has {size} MB; lists of papers are read up to {limit} MB.</source>
         <translation>{file} 有 {size} MB；论文列表最大读取 {limit} MB。</translation>
     </message>
@@ -2424,6 +2452,10 @@
     <message>
         <source>{file} is a damaged archive.</source>
         <translation>{file} 是损坏的压缩文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a damaged packed file (gzip), or was not saved completely.</source>
+        <translation>{file} 是损坏的压缩文件（gzip），或没有完整保存。</translation>
     </message>
     <message>
         <source>{file} is a damaged workbook, or one that is locked with a password.</source>
@@ -2889,6 +2921,10 @@
     <message>
         <source>arXiv</source>
         <translation>arXiv</translation>
+    </message>
+    <message>
+        <source>{title} (deleted)</source>
+        <translation>{title}（已删除）</translation>
     </message>
 </context>
 <context>
