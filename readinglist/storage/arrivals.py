@@ -45,7 +45,7 @@ def ready(arrivals: Sequence[Arrival]) -> list[Ready]:
 
 def _ready(arrival: Arrival) -> Ready:
     draft = arrival.draft
-    said = search_index.Texts(draft.title, "\n".join(draft.authors), draft.abstract)
+    said = search_index.Texts(draft.title, search_index.BETWEEN.join(draft.authors), draft.abstract)
     return Ready(arrival, title_key(draft.title, draft.abstract), said.words())
 
 

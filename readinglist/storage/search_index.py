@@ -3,6 +3,9 @@
 Formulas stand in it as a line of Unicode: a search for ``mathcal`` finds the word, and not every formula that is so
 written.
 
+A column joins several texts, as the names of all authors, with a word between them that nobody types: a phrase must
+not begin in one of them and end in the next.
+
 It is written in the transaction that changes its texts, not by triggers: another program that edits the file would
 fail on a trigger that needs our function for splitting CJK text.
 """
@@ -11,6 +14,7 @@ from __future__ import annotations
 
 import sqlite3
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from unicodedata import normalize
 
 from sqlalchemy import column, select, table, union_all
 from sqlalchemy.exc import DatabaseError
@@ -34,6 +38,7 @@ Result = TypeVar("Result")
 PAPER_TEXT: Final = table("paper_text", column("rowid"), column("paper_text"))
 
 _PAGE: Final = 500
+BETWEEN: Final = " \ue000 "
 _INSERT: Final = "INSERT INTO paper_text (rowid, title, authors, abstract, own) VALUES (?, ?, ?, ?, ?)"
 _UPDATE: Final = "UPDATE paper_text SET own = ? WHERE rowid = ?"
 _REPLACE: Final = "UPDATE paper_text SET title = ?, authors = ?, abstract = ? WHERE rowid = ?"
@@ -49,7 +54,7 @@ class Words(NamedTuple):
 
 
 class Texts(NamedTuple):
-    """The same as it stands in the tables; the authors are parted by line feeds."""
+    """The same as it stands in the tables; the authors stand with ``BETWEEN`` between them."""
 
     title: str
     authors: str
@@ -57,7 +62,7 @@ class Texts(NamedTuple):
 
     def words(self) -> Words:
         """Return it as the index holds it; where there are formulas that takes a while."""
-        return Words(*map(_indexed, self))
+        return Words(*map(as_indexed, self))
 
 
 def matching(fts: str) -> Select[int]:
@@ -160,8 +165,13 @@ def holds_all_papers(connection: Connection) -> bool:
     return connection.execute(differences.limit(1)).first() is None
 
 
-def _indexed(text: str) -> str:
-    return split_cjk(index_text(text))
+def as_indexed(text: str) -> str:
+    """Return ``text``, of a paper or of a search, as the index gets it: formulas as Unicode, CJK characters apart.
+
+    What SQLite does not fold by itself is folded here: width, ligatures, raised figures, the German sharp s.
+    """
+    read = index_text(text)
+    return read if read.isascii() else split_cjk(normalize("NFKC", read).casefold())
 
 
 def texts(connection: Connection, papers: Sequence[int]) -> dict[int, Texts]:
@@ -170,7 +180,7 @@ def texts(connection: Connection, papers: Sequence[int]) -> dict[int, Texts]:
     for paper, name in raw_rows(connection, _AUTHORS, {"ids": papers}):
         authors.setdefault(paper, []).append(name)
     return {
-        paper: Texts(title, "\n".join(authors.get(paper, ())), abstract)
+        paper: Texts(title, BETWEEN.join(authors.get(paper, ())), abstract)
         for paper, title, abstract in raw_rows(connection, _TEXTS, {"ids": papers})
     }
 
@@ -183,7 +193,7 @@ def _own(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
     for statement in (_NOTES, _TAGS, _HIGHLIGHTS):
         for paper, *written in connection.execute(statement, {"ids": papers}):
             said.setdefault(paper, []).extend(written)
-    return {paper: "\n".join(map(_indexed, filter(None, parts))) for paper, parts in said.items()}
+    return {paper: BETWEEN.join(map(as_indexed, filter(None, parts))) for paper, parts in said.items()}
 
 
 _AUTHORS: Final = (

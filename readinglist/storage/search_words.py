@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import func, or_, select, true
 
-from readinglist.formulas.lines import index_text
 from readinglist.model.search import Both, Either, Node, TextField, Words
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING
-from readinglist.storage.search_index import matching
+from readinglist.storage.search_index import as_indexed, matching
 from readinglist.storage.tables import APPEARANCE, PAPER
-from readinglist.text.folding import folded, has_cjk, split_cjk
+from readinglist.text.folding import folded, has_cjk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,7 +29,7 @@ _SIGNS_AT_THE_END: Final = re.compile(r"[^\W_][+#]+$")
 
 def expression(words: Words) -> str:
     """Return what the index is asked; empty where nothing of ``words`` could stand in it."""
-    text = _as_indexed(words.text)
+    text = as_indexed(words.text)
     if not _TOKEN.search(text):
         return ""
     quoted = '"' + " ".join(text.split()).replace('"', '""') + '"'
@@ -82,7 +81,7 @@ def these(ids: Iterable[int]) -> Select[Any]:
 
 def holds(text: str, words: Words) -> bool:
     """Return whether ``text`` holds ``words`` as the index would find them."""
-    wanted, last = _tokens(words.text), _goes_on(words, _as_indexed(words.text))
+    wanted, last = _tokens(words.text), _goes_on(words, as_indexed(words.text))
     there = _tokens(text)
     for at in range(len(there) - len(wanted) + 1):
         part = there[at : at + len(wanted)]
@@ -125,12 +124,8 @@ def _paper_of(field: TextField) -> ColumnElement[int]:
     return _OWN[field].selected_columns[0]
 
 
-def _as_indexed(text: str) -> str:
-    return split_cjk(index_text(text))
-
-
 def _tokens(text: str) -> list[str]:
-    return _TOKEN.findall(folded(_as_indexed(text)))
+    return _TOKEN.findall(folded(as_indexed(text)))
 
 
 def _goes_on(words: Words, text: str) -> bool:

@@ -90,3 +90,13 @@ def test_that_many_papers_are_indexed_in_pages(library: Library) -> None:
     with library._database.writing() as connection:
         search_index.rebuild(connection)
     assert library.ask(PaperIds(Query(words="kettle"))) == ids
+
+
+@pytest.mark.parametrize(
+    ("written", "typed"),
+    [("Straße", "strasse"), ("STRASSE", "straße"), ("ﬁnding", "find"), ("ＧＰＴ４", "gpt4"), ("x²", "x2"), ("ς", "σ")],
+)
+def test_that_words_are_found_in_every_way_to_write_them(sample_library: Library, written: str, typed: str) -> None:
+    sample_library.perform(SetNote(2, f"a {written} b"))
+    assert list(sample_library.ask(PaperIds(Query(words=typed)))) == [2]
+    assert list(sample_library.ask(PaperIds(Query(words=f"note:{typed}")))) == [2]
