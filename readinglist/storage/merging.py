@@ -70,7 +70,7 @@ def ready(connection: Connection, merges: Sequence[Merge]) -> Ready:
 
 
 def _said(value: Value) -> str:
-    return "\n".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return search_index.BETWEEN.join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def write(connection: Connection, merges: Sequence[Merge], made: Ready, batch: int, list_id: int) -> None:
