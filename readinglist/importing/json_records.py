@@ -168,8 +168,15 @@ def source_file(
             translate("Import", "Was it saved completely? Save or download it again."),
         )
     venue, year = (conference.venue, conference.year) if conference else ("", None)
+    if year is not None and not _mostly_of(year, gathered.drafts):  # a list of many years
+        year = None
     drafts = tuple(_without(draft, venue, year) for draft in gathered.drafts)
     return SourceFile(name, key, "", venue, year, drafts, (*problems, *gathered.problems), official)
+
+
+def _mostly_of(year: int, drafts: list[Draft]) -> bool:
+    """Return whether at least half of the papers are of this year, or of none."""
+    return 2 * sum(draft.year in {year, None} for draft in drafts) >= len(drafts)
 
 
 def _without(draft: Draft, venue: str, year: int | None) -> Draft:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
 from readinglist.importing.headings import heading, heading_of_file, spelled
+from readinglist.importing.long_names import short_name
 from readinglist.importing.references import References
 from readinglist.importing.trouble import refused
 from readinglist.importing.values import MAX_LINE, MAX_TEXT
@@ -153,7 +154,9 @@ def year_in(text: str) -> int | None:
 
 @lru_cache(maxsize=1_000)
 def short_venue(venue: str) -> str:
-    """Return the short name of a venue that is written with its year (``ICML 2026``) or small, else ``venue``."""
+    """Return the short name of a venue that is written in full, with its year or small, else ``venue``."""
+    if short := short_name(venue):
+        return short
     named = heading(venue)
     return named.venue if named and is_known(named.venue) else spelled(venue)
 

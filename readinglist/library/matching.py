@@ -30,6 +30,7 @@ SAME_TEXT: Final = 0.8
 _WORDS = re.compile(r"\w+")
 _ONE_EACH: Final = frozenset({IdentifierKind.OPENREVIEW, IdentifierKind.ARXIV, IdentifierKind.PMLR, IdentifierKind.ACL})
 _FILLERS: Final = {IdentifierKind.SITE}
+_MADE: Final = {IdentifierKind.TITLE, IdentifierKind.ABSTRACT}
 _STRENGTH: Final = {kind: place for place, kind in enumerate(IdentifierKind)}
 
 
@@ -98,8 +99,11 @@ def same_work(one: Work, other: Work, by: IdentifierKind = IdentifierKind.TITLE)
 
     Titles must be related where both have one, authors must overlap where both have some; where nobody is named
     on one side, abstracts must be related where both have one.  A new title is no hindrance where the same people
-    stand behind a name that a work has for itself alone, or behind the same abstract.
+    stand behind a name that a work has for itself alone, or behind the same abstract; nor are people whose names are
+    written otherwise (Sat, Satrajit) where title and identifier are the same.
     """
+    if by not in _MADE and one.title and normalised_title(one.title) == normalised_title(other.title):
+        return True
     if one.title and other.title and not _related(one.title, other.title):
         renamed = bool(one.authors and other.authors) and _share_a_person(one.authors, other.authors)
         return renamed and (by in _ONE_EACH or _same_text(one.abstract, other.abstract))
@@ -115,6 +119,16 @@ def contradict(one: Iterable[Identifier], other: Iterable[Identifier]) -> bool:
     """
     names, others = _single(one), _single(other)
     return any(names[kind].isdisjoint(others[kind]) for kind in names.keys() & others.keys())
+
+
+def repeats(one: Work, other: Work) -> bool:
+    """Return whether title, people and abstract are the same: then one of two names that contradict is a mistake."""
+    return (
+        bool(one.title and one.authors and one.abstract and other.abstract)
+        and normalised_title(one.title) == normalised_title(other.title)
+        and _people(one.authors) == _people(other.authors)
+        and _same_text(one.abstract, other.abstract)
+    )
 
 
 def only_fills(draft: Draft) -> bool:
@@ -180,6 +194,11 @@ def _share_a_person(authors: tuple[str, ...], others: tuple[str, ...]) -> bool:
     """Return whether a name stands in both: ``Lee, A.`` is in ``Ann Lee``, ``Wei Wang`` is not ``Wei Zhang``."""
     known = [_names(author) for author in others]
     return any(name <= other or other <= name for name in map(_names, authors) for other in known)
+
+
+def _people(authors: tuple[str, ...]) -> set[frozenset[str]]:
+    """Return the people as the words of their names: some lists turn a name round, and leave out the comma."""
+    return {frozenset(_names(author)) for author in authors}
 
 
 def _names(author: str) -> set[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.library import precedence
 from readinglist.library.clocks import has_zone, set_clock
-from readinglist.library.matching import Named, contradict, is_homeless, named, only_fills, same_work
+from readinglist.library.matching import Named, contradict, is_homeless, named, only_fills, repeats, same_work
 from readinglist.model.imports import Draft, ImportPreview
 from readinglist.model.merges import Hint, PaperChanges
 from readinglist.model.papers import IdentifierKind
@@ -141,7 +141,8 @@ def _same(draft: Named, met: dict[Identifier, KnownPaper | Found]) -> KnownPaper
         if other is None:
             continue
         work, names = (other, other.identifiers) if isinstance(other, KnownPaper) else (other.draft, other.names)
-        if identifier.kind in _WEAK and contradict(draft.draft.identifiers, names):
+        against = identifier.kind in _WEAK and contradict(draft.draft.identifiers, names)
+        if against and not repeats(draft.draft, work):
             continue
         if same_work(draft.draft, work, identifier.kind):
             return other

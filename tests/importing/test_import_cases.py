@@ -122,3 +122,10 @@ def test_that_lines_of_json_stay_right_behind_records_that_were_left_out() -> No
     source = read(text, "crossref.jsonl")
     assert source.format == "crossref"
     assert [(draft.title, draft.record, draft.line) for draft in source.drafts] == [("A", 1, 1), ("B", 3, 5)]
+
+
+def test_that_a_file_of_many_years_is_no_list_of_the_first_one() -> None:
+    papers = [{"title": f"A{year}", "year": year} for year in (2013, 2018, 2024)]
+    source = read(json.dumps(papers), "icml_2013_2024.json")
+    assert (source.list_name, [draft.year for draft in source.drafts]) == ("ICML", [2013, 2018, 2024])
+    assert read(json.dumps(papers[:1]), "icml_2013.json").list_name == "ICML 2013"

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from readinglist.library.matching import contradict, named, only_fills, place_of, same_work
+from readinglist.library.matching import contradict, named, only_fills, place_of, repeats, same_work
 from readinglist.model.imports import Draft, SourceFile
 from readinglist.model.papers import Identifier, IdentifierKind
+from tests.library.imported import KETTLES, VIOLINS, titled
 
 SOURCE = SourceFile("f", "x", "utf-8", "ICML", 2026, ())
 
@@ -110,3 +111,19 @@ def test_that_only_a_sites_number_without_a_title_fills() -> None:
     assert not only_fills(Draft(1, title="T", identifiers=(site,)))
     assert not only_fills(Draft(1, abstract="A"))
     assert not only_fills(Draft(1, identifiers=(site, Identifier(IdentifierKind.ARXIV, "1"))))
+
+
+def test_that_one_title_and_one_name_of_a_work_are_one_work_however_its_people_are_written() -> None:
+    one, other = titled("Learning to boil", "Sat Chatterjee"), titled("Learning to Boil", "Satrajit Chatterjee")
+    assert same_work(one, other, IdentifierKind.PMLR)
+    assert same_work(one, other, IdentifierKind.DOI)
+    assert not same_work(one, other)
+    assert not same_work(one, titled("Violins", "Satrajit Chatterjee"), IdentifierKind.DOI)
+
+
+def test_that_the_same_words_by_the_same_people_are_one_paper_though_its_names_contradict() -> None:
+    one = titled("Learning to boil", "Ann Lee", "Bo Chen", abstract=KETTLES)
+    assert repeats(one, titled("Learning to Boil", "Chen Bo", "Ann Lee", abstract=KETTLES))
+    assert not repeats(one, titled("Learning to boil", "Ann Lee", abstract=KETTLES))
+    assert not repeats(one, titled("Learning to boil", "Ann Lee", "Bo Chen", abstract=VIOLINS))
+    assert not repeats(one, titled("Learning to boil", "Ann Lee", "Bo Chen"))

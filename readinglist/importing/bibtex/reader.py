@@ -11,6 +11,7 @@ r"""BibTeX and biblatex files, as people and programs write them.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
@@ -22,13 +23,17 @@ from readinglist.importing.people import given_and_family, split_at_and, turned
 from readinglist.importing.prose import abstract_of, title_of
 from readinglist.importing.records import Gathering, Record, year_in
 from readinglist.importing.trouble import refused
-from readinglist.model.papers import LinkKind
+from readinglist.model.papers import IdentifierKind, LinkKind
 
 if TYPE_CHECKING:
     from readinglist.importing.bibtex.entries import Bibliography
     from readinglist.model.imports import SourceFile
 
 KEY: Final = "bibtex"
+
+_PROCEEDINGS: Final = frozenset({IdentifierKind.PMLR, IdentifierKind.ACL})
+_WHOLE: Final = 20
+"""Papers from which a bibliography of one volume is the volume's own; the smallest volumes have some more."""
 
 _LOOKS_LIKE = re.compile(r"^[ \t\ufeff]*@[A-Za-z_]+[ \t\n]*[{(]\s*[^\s,{}\"]*\s*[,=]", re.MULTILINE)
 _ENTRY = re.compile(
@@ -79,7 +84,20 @@ def read(text: str, name: str) -> SourceFile:
             translate("Import", "{file} holds no entries. Is this a .bib file?", file=name),
             translate("Import", "Export it again; an entry begins with @article{ or the like."),
         )
-    return gathering.finished()
+    source = gathering.finished()
+    return replace(source, official=True) if _is_of_proceedings(source) else source
+
+
+def _is_of_proceedings(source: SourceFile) -> bool:
+    """Return whether the proceedings themselves speak: a whole volume of PMLR or of the ACL Anthology.
+
+    Whatever else is in a bibliography may have been written by anybody.
+    """
+    return (
+        bool(source.venue and source.year)
+        and len(source.drafts) >= _WHOLE
+        and all(any(each.kind in _PROCEEDINGS for each in draft.identifiers) for draft in source.drafts)
+    )
 
 
 def _tell(found: Bibliography, gathering: Gathering) -> None:
@@ -250,6 +268,10 @@ FORMAT = SourceFormat(
         (
             "`doi`, `eprint`, `url`, `pdf`, `openreview`, `software`, `code`, an address in `note`",
             "links and identifiers",
+        ),
+        (
+            "20 papers and more of one venue and year, each with its address at PMLR or in the ACL Anthology",
+            "the proceedings' own word: it counts as the conference's",
         ),
         ("`@string`", "macros; one that is not defined stands for its name"),
         ("`@comment`", "left out, entries inside it too"),
