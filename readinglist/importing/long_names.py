@@ -1,7 +1,8 @@
 """Conferences by their full names, as proceedings print them.
 
-``Proceedings of the 35th International Conference on Machine Learning, ICML 2018, Stockholm`` is of ICML.  Only a name that ends there counts: the International Conference on Machine Learning and Applications is another one,
-and so is a workshop at a conference.
+``Proceedings of the 35th International Conference on Machine Learning, ICML 2018, Stockholm`` is of ICML.  Only a name
+that ends there counts: the International Conference on Machine Learning and Applications is another one, and so is a
+workshop at a conference.
 """
 
 from __future__ import annotations

@@ -28,7 +28,10 @@ APPLICATION_ID: Final = 0x524C7374
 """``RLst``: what the header of a library file says at byte 68, so that it is told from other SQLite files."""
 
 BUSY_SECONDS: Final = 0.25
-"""How long a write waits for another one; longer, and the window would seem to hang."""
+"""How long a write waits for that of another program; longer, and the window would seem to hang."""
+
+TURN_SECONDS: Final = 2.0
+"""How long it waits for one of this program: that one ends by itself, and a star that is late is better than none."""
 
 _CHECKPOINT: Final = 1_000
 """Pages of the log from which a commit moves it into the file; SQLite's own number."""
@@ -98,7 +101,7 @@ class Database:
         Writers of one program take turns by a lock of their own: SQLite would make them poll, and versions before
         3.51.3 can, rarely, damage a library when one connection cleans up the log while another begins to write.
         """
-        if not self._gate.acquire(timeout=BUSY_SECONDS):
+        if not self._gate.acquire(timeout=TURN_SECONDS):
             raise errors.busy(self.path)
         try:
             if _identity(self.path) != self._file:

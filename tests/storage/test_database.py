@@ -135,7 +135,8 @@ def test_that_a_lock_from_outside_is_told_and_the_next_try_works(
     assert starred(sample_library) == [1]
 
 
-def test_that_writers_of_one_program_take_turns(sample_library: Library) -> None:
+def test_that_writers_of_one_program_take_turns(sample_library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("readinglist.storage.database.TURN_SECONDS", 0.05)
     sibling = sample_library.sibling()
     with sibling._database.writing(), pytest.raises(LibraryBusy):
         sample_library.perform(SetStar((1,), starred=True))
