@@ -44,7 +44,7 @@ _DISPLAYED = RunKind.DISPLAY_MATH
 _ENDS_LINE = "-/\N{EN DASH}\N{EM DASH}"
 _TAIL = re.compile(r"[^\s\-/\u2013\u2014\u2e80-\u9fff]{0,12}-?")
 
-LONGEST_RUN = 20_000
+LONGEST_RUN = 8_000
 """Characters of one run that are shown: no abstract comes near, a hostile one takes seconds to lay out."""
 
 

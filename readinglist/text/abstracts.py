@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from readinglist.text.formulas import without_breaks_in_display
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 
 MAX_PARSED = 12_000
 """Characters of a text that are parsed; the rest becomes one plain run (the longest abstract known has 4,433)."""
+
+MAX_SIGNS = 1_000
+"""Line breaks and signs of markup in what is parsed: one costs as much as a hundred letters (no abstract has 200)."""
+
+_SIGN = re.compile(r"[$\\\[\]<>*_`&~{}\n\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|://")
 
 LONGEST_REMEMBERED = 4_000
 """Characters of a text whose blocks are remembered: all together they take some 2 MB."""
@@ -45,16 +51,21 @@ def _remembered(source: str) -> tuple[Block, ...]:
 
 
 def _parsed(source: str) -> tuple[Block, ...]:
-    end = budget_end(source, MAX_PARSED)
+    end = budget_end(source, MAX_PARSED, MAX_SIGNS)
     parsed = without_breaks_in_display(source[:end])
     blocks = [block for part in _parts(parsed) for block in part.blocks(parsed)]
     return tuple(blocks) + plain_rest(source, end)
 
 
-def budget_end(source: str, limit: int) -> int:
-    """Return how much of ``source`` is parsed where ``limit`` is the most: up to a blank, if there is one."""
-    if len(source) <= limit:
+def budget_end(source: str, limit: int, signs: int) -> int:
+    """Return how much of ``source`` is parsed: up to a blank, if there is one.
+
+    At most ``limit`` characters, among them at most ``signs`` line breaks and signs of markup.
+    """
+    last = next(islice(_SIGN.finditer(source, 0, limit), signs, None), None)
+    if last is None and len(source) <= limit:
         return len(source)
+    limit = last.start() if last else limit
     blank = max(source.rfind("\n", limit // 2, limit), source.rfind(" ", limit // 2, limit))
     return blank if blank > 0 else limit
 

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 MAX_PARSED = 40_000
 """Characters of a note that are parsed at once; the rest becomes one plain run."""
 
+MAX_SIGNS = 3_200
+"""Line breaks and signs of markup in what is parsed at once."""
+
 MAX_LINES = 1_000
 """Lines of a note that are parsed at once: a line costs a tenth of a millisecond, however short it is."""
 
@@ -54,7 +57,7 @@ def parse_note(source: str) -> tuple[Block, ...]:
 
 
 def _budget_end(source: str) -> int:
-    end = budget_end(source, MAX_PARSED)
+    end = budget_end(source, MAX_PARSED, MAX_SIGNS)
     line = next(islice(_LINE_END.finditer(source, 0, end), MAX_LINES - 1, None), None)
     return line.end() if line else end
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum, auto
-from functools import lru_cache
 from typing import NamedTuple
 
 from readinglist.text.runs import RunKind
@@ -60,27 +59,14 @@ HIDDEN = "".join(f"\\u{first:04x}-\\u{last:04x}" for first, last in _HIDDEN_RANG
 """Members of a character class: what is not drawn as it is."""
 
 
+_BROKEN = re.compile("[\\0\\ud800-\\udfff]")
+# Only texts without a callback: a hostile text has half a million of them.
+_DROPPED = re.compile(f"[{HIDDEN}]+")
+
+
 def shown(text: str) -> str:
-    """Return ``text`` as it may be drawn: broken characters as U+FFFD, controls dropped."""
-    return text if text.isprintable() else _ODD.sub(_stand_in, text)
-
-
-def _stand_ins() -> dict[int, str]:
-    """Return what is drawn for each character of :data:`HIDDEN`, and for other line breaks."""
-    hidden = {code: "" for first, last in _HIDDEN_RANGES for code in range(first, last + 1)}
-    broken = dict.fromkeys([0, *range(0xD800, 0xE000)], "\ufffd")
-    return hidden | broken | {0x2028: "\n", 0x2029: "\n", 0x0D: " "}
-
-
-_STAND_INS = _stand_ins()
-# Translating a whole text costs a look-up for each of its characters: a second for some million.
-_ODD = re.compile(f"[{HIDDEN}\\u2028\\u2029\r]+")
-
-
-def _stand_in(found: re.Match[str]) -> str:
-    return _translated(found[0])
-
-
-@lru_cache(maxsize=256)  # a broken text has the same few again and again
-def _translated(text: str) -> str:
-    return text.translate(_STAND_INS)
+    """Return ``text`` as it may be drawn: broken characters as U+FFFD, controls dropped, one kind of line break."""
+    if text.isprintable():
+        return text
+    text = _DROPPED.sub("", _BROKEN.sub("\ufffd", text))
+    return text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\r", " ")

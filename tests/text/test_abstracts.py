@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from readinglist.text.abstracts import MAX_PARSED, parse_abstract
+from readinglist.text.abstracts import MAX_PARSED, MAX_SIGNS, parse_abstract
 from readinglist.text.runs import BlockKind, RunKind
 
 if TYPE_CHECKING:
@@ -198,3 +198,14 @@ def test_that_no_source_is_an_error_and_runs_are_in_order(checked: Checked, sour
 def test_that_a_megabyte_of_anything_is_parsed(checked: Checked, pattern: str) -> None:
     source = pattern * (1_000_000 // len(pattern))
     checked(source, parse_abstract(source))
+
+
+@pytest.mark.parametrize("sign", ["$a$ ", "\\(", "[[", "*_", "` ", "<", "a\n\n", "https://a.b ", "\u202e\u05d0"])
+def test_that_a_text_of_nothing_but_signs_is_parsed_up_to_a_bound_and_shown_whole(sign: str) -> None:
+    source = sign * 2_000
+    blocks = parse_abstract(source)
+    assert sum(len(block.runs) for block in blocks) <= 2 * MAX_SIGNS + 2, "a link and the blank behind it"
+    last = blocks[-1].runs[-1]
+    assert last.end == len(source)
+    assert last.kind is RunKind.TEXT
+    assert MAX_SIGNS // 2 <= len(source[: last.start]) < len(source)

@@ -200,7 +200,7 @@ def _spoken(view: RowView) -> str:
         parts.append(translate("State", "starred"))
     if view.line:
         parts.append(spoken_line(view.line))
-    return ". ".join(parts)
+    return ". ".join(part.removesuffix(".") for part in parts)
 
 
 _READERS = {
