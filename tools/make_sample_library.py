@@ -32,6 +32,8 @@ from readinglist.model.commands import (
 )
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight, Identifier, IdentifierKind, Link, LinkKind, State
+from readinglist.model.queries import Order, Query, Shelf
+from readinglist.model.search_commands import AddWatchWord, SaveSearch
 from readinglist.storage.schema import CURRENT
 
 FIRST = SourceFile(
@@ -105,6 +107,9 @@ COMMANDS = (
     EditHighlight(2, 4, "a method"),
     SetNote(5, "kept"),
     SetDeleted((5,), deleted=True),
+    AddWatchWord("kettle"),
+    AddWatchWord("采样", colour=5, avoid=True),
+    SaveSearch("Hot kettles", Query(Shelf.STARRED, 1, None, "tag:kettles/hot boil", Order.RELEVANCE)),
 )
 AT = "2026-01-02 03:04:05.000000"
 
@@ -118,6 +123,7 @@ def make(target: Path) -> None:
         library.import_papers(source, NoWatch())
     for command in COMMANDS:
         library.perform(command)
+    library.remember_search("kettles -cold")
     library.close()
     _settle(target)
     target.with_name(target.name + ".lock").unlink()

@@ -233,6 +233,32 @@ CREATE TABLE highlight (
     CONSTRAINT fk_highlight_paper_id FOREIGN KEY(paper_id) REFERENCES paper (id)
 );
 CREATE INDEX ix_highlight_paper ON highlight (paper_id, start);
+CREATE TABLE watch_word (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    text TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    colour INTEGER NOT NULL,
+    avoid BOOLEAN NOT NULL,
+    CONSTRAINT uq_watch_word_folded UNIQUE (folded),
+    CONSTRAINT ck_watch_word_colour CHECK (colour BETWEEN 1 AND 6)
+);
+CREATE TABLE saved_search (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    words TEXT NOT NULL,
+    shelf TEXT NOT NULL,
+    list_id INTEGER,
+    sorting TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    CONSTRAINT uq_saved_search_folded UNIQUE (folded)
+);
+CREATE TABLE last_search (
+    id INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    CONSTRAINT pk_last_search PRIMARY KEY (id),
+    CONSTRAINT uq_last_search_words UNIQUE (words)
+);
 CREATE TABLE journal (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     at DATETIME NOT NULL,
@@ -257,7 +283,8 @@ CREATE INDEX ix_journal_change_paper ON journal_change (paper_id, journal_id)
 WORD_INDEX = """
 CREATE VIRTUAL TABLE paper_text USING fts5(
     title, authors, abstract, own, tokenize = 'unicode61 remove_diacritics 2'
-)
+);
+CREATE VIRTUAL TABLE paper_text_words USING fts5vocab(paper_text, row)
 """
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.model import merges, queries
-from readinglist.storage import checks, counts, journal, lists, paper_names, papers, rows
+from readinglist.model import merges, queries, searches
+from readinglist.storage import checks, counts, journal, lists, paper_names, papers, rows, saved_searches, watch_words
 from readinglist.storage.search_index import with_sound_index
 
 if TYPE_CHECKING:
@@ -101,6 +101,39 @@ def _suggestions(database: Database, question: merges.Suggestions) -> Any:  # no
         return suggestions.waiting(connection)
 
 
+def _paper_count(database: Database, question: searches.PaperCount) -> Any:
+    def ask() -> Any:
+        with database.reading() as connection:
+            return lists.paper_count(connection, question.query)
+
+    return with_sound_index(database, ask)
+
+
+def _watch_words(database: Database, question: searches.WatchWords) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return watch_words.all_of(connection)
+
+
+def _saved_searches(
+    database: Database,
+    question: searches.SavedSearches,  # noqa: ARG001 - the shape of an answer
+) -> Any:
+    with database.reading() as connection:
+        return saved_searches.all_of(connection)
+
+
+def _last_searches(database: Database, question: searches.LastSearches) -> Any:  # noqa: ARG001 - as above
+    with database.reading() as connection:
+        return saved_searches.last(connection)
+
+
+def _texts_of(database: Database, question: searches.TextsOf) -> Any:
+    from readinglist.storage import found_texts  # noqa: PLC0415 - not before somebody searches
+
+    with database.reading() as connection:
+        return found_texts.texts_of(connection, question.ids)
+
+
 def _doctor(database: Database, question: queries.Doctor) -> Any:
     return checks.health(database, repair=question.repair)
 
@@ -119,6 +152,11 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.NoteVersions: _versions,
     queries.Journal: _journal,
     queries.Doctor: _doctor,
+    searches.PaperCount: _paper_count,
+    searches.WatchWords: _watch_words,
+    searches.SavedSearches: _saved_searches,
+    searches.LastSearches: _last_searches,
+    searches.TextsOf: _texts_of,
     merges.Imports: _imports,
     merges.Suggestions: _suggestions,
 }

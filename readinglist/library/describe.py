@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.formulas.lines import sentence_line, title_line
+from readinglist.library.describe_searches import DESCRIBERS as OF_SEARCHES
 from readinglist.model import commands
 from readinglist.model.papers import Highlight, State
 
@@ -168,5 +169,6 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.EditHighlight: _edit_highlight,
     commands.RemoveHighlight: _remove_highlight,
     commands.SetDeleted: _deleted,
+    **OF_SEARCHES,
     commands.Apply: _apply,
 }

@@ -13,7 +13,7 @@ from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
-from readinglist.storage import errors, schema
+from readinglist.storage import errors, saved_searches, schema
 from readinglist.storage.database import Database
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
@@ -165,6 +165,16 @@ class Library:
 
     def _restore(self, papers: Sequence[int]) -> tuple[int, ...]:
         return tuple(sorted(self.perform(SetDeleted(tuple(papers), deleted=False)).changes.papers))
+
+    def remember_search(self, words: str) -> None:
+        """Make ``words`` the last search of this library.  Raises LibraryTrouble."""
+        with self._database.writing() as connection:
+            saved_searches.remember(connection, words)
+
+    def forget_searches(self) -> None:
+        """Forget the last searches.  Raises LibraryTrouble."""
+        with self._database.writing() as connection:
+            saved_searches.forget(connection)
 
     def export(self, request: ExportRequest, watch: Watch) -> ExportReport:
         """Write papers to a file, whole or not at all.  Raises TargetExists, ExportTrouble, LibraryTrouble."""

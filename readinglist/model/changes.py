@@ -7,12 +7,13 @@ from enum import StrEnum
 from functools import cached_property
 
 from readinglist.model.papers import Highlight, State, Tag
+from readinglist.model.searches import SavedSearch, WatchWord
 
 
 class Field(StrEnum):
     """A property that the reader can change.
 
-    All but TAG and HIGHLIGHT belong to a paper; the subject of these is a tag, or a highlight.
+    All but the last four belong to a paper; the subject of these is a tag, a highlight, a watch word, a saved search.
     """
 
     STATE = "state"
@@ -26,11 +27,16 @@ class Field(StrEnum):
     DELETED = "deleted"
     TAG = "tag"
     HIGHLIGHT = "highlight"
+    WATCH = "watch"
+    SEARCH = "search"
 
 
-Value = State | bool | int | str | frozenset[int] | Tag | Highlight | None
+Value = State | bool | int | str | frozenset[int] | Tag | Highlight | WatchWord | SavedSearch | None
 """STATE: State; STARRED, DELETED: bool; RATING: 0-5; REMARK, TITLE, NOTE: str (as typed); TAGS: ids of tags;
-LATER: place in the queue or None; TAG: the tag, or None where there is none; HIGHLIGHT: likewise."""
+LATER: place in the queue or None; TAG: the tag, or None where there is none; HIGHLIGHT, WATCH, SEARCH: likewise."""
+
+OF_NO_PAPER = frozenset({Field.TAG, Field.WATCH, Field.SEARCH})
+"""Properties of the library as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +50,10 @@ class Change:
 
     @property
     def paper(self) -> int | None:
-        """The paper that it touches; None for a change of a tag as such."""
+        """The paper that it touches; None for a change of a tag, watch word or search as such."""
         if self.field is Field.HIGHLIGHT:
             return next((value.paper for value in (self.before, self.after) if isinstance(value, Highlight)), None)
-        return None if self.field is Field.TAG else self.subject
+        return None if self.field in OF_NO_PAPER else self.subject
 
     def inverse(self) -> Change:
         """Return the change that takes this one back."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from readinglist.model.search_commands import SearchCommand
+
 if TYPE_CHECKING:
     from readinglist.model.changes import Change, Changes
     from readinglist.model.papers import Highlight, State
@@ -168,6 +170,7 @@ Command = (
     | EditHighlight
     | RemoveHighlight
     | SetDeleted
+    | SearchCommand
     | Apply
 )
 

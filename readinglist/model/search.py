@@ -94,6 +94,16 @@ class Tagged:
 
 
 @dataclass(frozen=True, slots=True)
+class Watched:
+    """A watch word stands in title or abstract.
+
+    ``text`` says which: none for any, ``want``, ``avoid``, a colour, else the word itself or its beginning.
+    """
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A place in a list whose ``field`` holds ``text``, folded."""
 
@@ -154,7 +164,7 @@ class Either:
     nodes: tuple[Node, ...]
 
 
-Node = Words | Tagged | Listed | Is | Has | Between | During | Not | Both | Either
+Node = Words | Tagged | Watched | Listed | Is | Has | Between | During | Not | Both | Either
 
 EVERYTHING = Both()
 

@@ -10,7 +10,7 @@ from readinglist.model import commands
 from readinglist.model.changes import Change, Field, Value
 from readinglist.model.errors import NotThere, Trouble
 from readinglist.model.papers import State, Tag
-from readinglist.storage import marking
+from readinglist.storage import keeping_searches, marking
 from readinglist.storage.typed import one_line, storable, tag_name
 from readinglist.text.folding import folded
 
@@ -177,6 +177,7 @@ def _apply(command: commands.Apply, now: Current) -> Iterator[Change]:
     if Field.TAGS in wanted:
         known = {tag.id for tag in now.tags()} | {number for number, tag in tags.items() if tag is not None}
         wanted[Field.TAGS] = {paper: _set(value) & known for paper, value in wanted[Field.TAGS].items()}
+    keeping_searches.refuse_taken(command.changes, now)
     for field, values in wanted.items():
         yield from _differing(field, now.values(field, values), values.__getitem__)
 
@@ -198,5 +199,6 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.EditHighlight: marking.edit,
     commands.RemoveHighlight: marking.remove,
     commands.SetDeleted: _deleted,
+    **keeping_searches.COMPILERS,
     commands.Apply: _apply,
 }

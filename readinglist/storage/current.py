@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, func, select
 from readinglist.model.changes import Field, Value
 from readinglist.model.papers import Highlight, State
 from readinglist.model.papers import Tag as TagValue
-from readinglist.storage import highlights
+from readinglist.storage import highlights, saved_searches, watch_words
 from readinglist.storage.reader_tables import NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among, next_id
 from readinglist.storage.tables import PAPER
@@ -93,6 +93,16 @@ class Current:
         found = highlights.by_id(self.connection, ids)
         return {number: found.get(number) for number in ids}
 
+    def watch_words_by_id(self, ids: tuple[int, ...]) -> Values:
+        """Return each watch word, and None where there is none."""
+        found = {word.id: word for word in watch_words.all_of(self.connection)}
+        return {number: found.get(number) for number in ids}
+
+    def searches_by_id(self, ids: tuple[int, ...]) -> Values:
+        """Return each saved search, and None where there is none."""
+        found = {search.id: search for search in saved_searches.all_of(self.connection)}
+        return {number: found.get(number) for number in ids}
+
 
 Values = dict[int, Value]
 
@@ -135,4 +145,6 @@ _READERS: Final[dict[Field, Callable[[Current, tuple[int, ...]], Values]]] = {
     Field.TAGS: Current.tags_of,
     Field.TAG: Current.tags_by_id,
     Field.HIGHLIGHT: Current.highlights_by_id,
+    Field.WATCH: Current.watch_words_by_id,
+    Field.SEARCH: Current.searches_by_id,
 }

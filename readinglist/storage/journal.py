@@ -16,6 +16,7 @@ from sqlalchemy import func, insert, select, update
 from readinglist.model.changes import Change, Field, Value
 from readinglist.model.papers import Highlight, Tag
 from readinglist.model.queries import JournalEntry
+from readinglist.model.searches import SavedSearch, WatchWord
 from readinglist.storage.notes import KEPT_EVERY
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE
 from readinglist.storage.sets import among
@@ -58,10 +59,10 @@ class JournalWriter:
 
 
 def as_json(value: Value) -> Any:
-    """Return a value of a change as JSON knows it: a set becomes a sorted list, a tag or highlight an object."""
+    """Return a value of a change as JSON knows it: a set becomes a sorted list, a tag and its like an object."""
     if isinstance(value, frozenset):
         return sorted(value)
-    if isinstance(value, Tag | Highlight):
+    if isinstance(value, Tag | Highlight | WatchWord | SavedSearch):
         return asdict(value)
     return value
 

@@ -84,6 +84,12 @@ def paper_ids(connection: Connection, query: Query) -> array[int]:
     return array("q", _ranked(connection, query.words, once) if query.order is Order.RELEVANCE else once)
 
 
+def paper_count(connection: Connection, query: Query) -> int:
+    """Return how many papers ``paper_ids`` would give, without fetching them."""
+    found = _chosen(query, _searched(connection, query.words)).distinct().subquery()
+    return connection.scalar(select(func.count()).select_from(found)) or 0
+
+
 def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     """Return the statements behind ``paper_ids``; a paper comes once for each list it stands in.
 

@@ -112,6 +112,51 @@ HIGHLIGHT: Final = Table(
 )
 
 
+class WatchWordColumns(TypedColumns):
+    """A word that the reader watches for; ``folded`` is its text for comparing."""
+
+    id: Named[int] = Column(primary_key=True)
+    text: Named[str] = Column(Text)
+    folded: Named[str] = Column(Text, unique=True)
+    colour: Named[int]
+    avoid: Named[bool]
+
+
+WATCH_WORD: Final = Table(
+    "watch_word",
+    METADATA,
+    WatchWordColumns,
+    CheckConstraint("colour BETWEEN 1 AND 6", name="colour"),
+    sqlite_autoincrement=True,
+)
+
+
+class SavedSearchColumns(TypedColumns):
+    """A search under a name.  ``list_id`` is no reference: the list may be gone, and come back by an undo."""
+
+    id: Named[int] = Column(primary_key=True)
+    name: Named[str] = Column(Text)
+    folded: Named[str] = Column(Text, unique=True)
+    words: Named[str] = Column(Text)
+    shelf: Named[str] = Column(Text)
+    list_id: Named[int | None]
+    sorting: Named[str] = Column(Text)
+    position: Named[int]
+
+
+SAVED_SEARCH: Final = Table("saved_search", METADATA, SavedSearchColumns, sqlite_autoincrement=True)
+
+
+class LastSearchColumns(TypedColumns):
+    """What was searched for; a greater ``id`` is newer."""
+
+    id: Named[int] = Column(primary_key=True)
+    words: Named[str] = Column(Text, unique=True)
+
+
+LAST_SEARCH: Final = Table("last_search", METADATA, LastSearchColumns)
+
+
 class JournalColumns(TypedColumns):
     """One performed command."""
 

@@ -23,10 +23,11 @@ from readinglist.model.search import (
     Not,
     Tagged,
     TextField,
+    Watched,
     Words,
     words_asked_for,
 )
-from readinglist.storage import search_leaves, search_words
+from readinglist.storage import search_leaves, search_watch, search_words
 from readinglist.storage.reader_tables import READING_TAG, TAG
 from readinglist.storage.search_index import matching
 from readinglist.storage.tables import APPEARANCE
@@ -57,10 +58,12 @@ def condition(connection: Connection, node: Node) -> Condition:
             return _leaf(connection, node)
 
 
-def _leaf(connection: Connection, node: Tagged | Listed | Is | Has | Between | During) -> Condition:
+def _leaf(connection: Connection, node: Tagged | Watched | Listed | Is | Has | Between | During) -> Condition:
     match node:
         case Tagged(name):
             return tagged(connection, name)
+        case Watched(text):
+            return search_watch.watched(connection, text)
         case Listed(field, text):
             return search_leaves.listed(connection, field, text)
         case Is(trait):

@@ -9,7 +9,7 @@ from sqlalchemy.dialects import sqlite
 
 from readinglist.model.changes import Change, Field
 from readinglist.model.papers import Tag as TagValue
-from readinglist.storage import highlights
+from readinglist.storage import highlights, saved_searches, watch_words
 from readinglist.storage.reader_tables import READING, TAG
 from readinglist.storage.sets import among
 from readinglist.storage.sorting import title_key
@@ -37,8 +37,8 @@ def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: d
             notes.write(connection, group, at)
         elif field is Field.TAGS:
             _write_tags_of_papers(connection, group)
-        elif field is Field.HIGHLIGHT:
-            highlights.write(connection, group)
+        elif field in _OWN_TABLES:
+            _OWN_TABLES[field](connection, group)
         elif field is not Field.TAG:
             _write_reading(connection, field, group, at)
     gone = [change.subject for change in tags if change.after is None]
@@ -74,6 +74,11 @@ _UPSERTS: Final = {
     Field.TITLE: _upsert(READING, "paper_id", "changed_at", "title", "title_key"),
     Field.LATER: _upsert(READING, "paper_id", "changed_at", "later"),
     Field.DELETED: _upsert(READING, "paper_id", "changed_at", "deleted"),
+}
+_OWN_TABLES: Final[dict[Field, Callable[[Connection, Iterable[Change]], None]]] = {
+    Field.HIGHLIGHT: highlights.write,
+    Field.WATCH: watch_words.write,
+    Field.SEARCH: saved_searches.write,
 }
 _UPSERT_TAG: Final = _upsert(TAG, "id", "name", "folded", "colour", "pinned")
 _UNPIN: Final = update(TAG).where(among(TAG.c.id)).values(pinned=0)

@@ -23,7 +23,7 @@ _PARTS = re.compile(
     | &(?:amp;)*(?P<entity>\#?\w{1,32});
     | \\(?:text\w\w|emph|math(?:bf|rm|it)|url|href|cite\w?|ref|begin|end)(?=\{)
     | \\[A-Za-z](?=\{)                                                       # accents: \c{c}
-    | (?P<word>[^\W_]+)
+    | (?P<word>[^\W_]+(?:[\u0300-\u036f]+[^\W_]*)*)                       # accents of their own belong to it
     """,
     re.VERBOSE,
 )

@@ -23,8 +23,10 @@ from readinglist.model.search import (
     Tagged,
     TextField,
     Trait,
+    Watched,
     Words,
 )
+from readinglist.text.folding import folded
 from readinglist.text.search.parsing import Doubt
 from readinglist.text.search.pieces import Kind
 
@@ -112,7 +114,7 @@ def _sentence(node: Node, *, inside: bool = False) -> str:
             return _leaf(node)
 
 
-def _leaf(node: Words | Tagged | Listed | Is | Has | Between | During) -> str:
+def _leaf(node: Words | Tagged | Watched | Listed | Is | Has | Between | During) -> str:
     match node:
         case Words(text, field):
             quoted = translate(
@@ -123,12 +125,26 @@ def _leaf(node: Words | Tagged | Listed | Is | Has | Between | During) -> str:
             return translate("Explain", "tag {name}", name=name)
         case Listed(place, text):
             return translate("Explain", _PLACES[place], text=text)
-        case Is(trait):
-            return translate("Explain", _TRAITS[trait])
-        case Has(part):
-            return translate("Explain", _PARTS[part])
+        case Is() | Has():
+            return _property(node)
+        case Watched(text):
+            return _watched(text)
         case _:
             return _range(node)
+
+
+def _property(node: Is | Has) -> str:
+    return translate("Explain", _TRAITS[node.trait] if isinstance(node, Is) else _PARTS[node.part])
+
+
+def _watched(text: str) -> str:
+    if not text:
+        return translate("Explain", "with a watch word")
+    known = {
+        "want": translate("Explain", "with a watch word that is wanted"),
+        "avoid": translate("Explain", "with a watch word to avoid"),
+    }
+    return known.get(folded(text)) or translate("Explain", "with the watch word {word}", word=text)
 
 
 def _range(node: Between | During) -> str:

@@ -36,6 +36,7 @@ from readinglist.model.search import (
     Tagged,
     TextField,
     Trait,
+    Watched,
     Words,
 )
 from readinglist.text.folding import folded
@@ -141,6 +142,8 @@ class _Reader:
         return inside
 
     def _field(self, number: int, piece: Piece) -> Node:
+        if not piece.text and piece.field == "watch" and not piece.quoted:
+            return Watched()
         if not piece.text:
             self.doubts[number] = Doubt.WAITS
             return EVERYTHING
@@ -199,6 +202,7 @@ def _part(_name: str, value: str, _today: date) -> Node | None:
 
 _VALUES: dict[str, Callable[[str, str, date], Node | None]] = {
     "tag": lambda _name, value, _today: Tagged(value),
+    "watch": lambda _name, value, _today: Watched(value),
     "is": _trait,
     "has": _part,
     **dict.fromkeys(NumberField, _number),

@@ -24,7 +24,7 @@ MAX_PIECES = 64
 FIELDS = frozenset(
     {
         "tag", "is", "has", "author", "title", "abstract", "note", "remark", "highlight", "venue", "year", "topic",
-        "track", "session", "decision", "rating", "added", "changed",
+        "track", "session", "decision", "rating", "added", "changed", "watch",
     }
 )  # fmt: skip
 
