@@ -42,6 +42,7 @@ from readinglist.gui.views.reader import Reader
 from readinglist.gui.views.side_bar import SideBar
 from readinglist.gui.views.status_line import StatusLine
 from readinglist.gui.views.verdict_bar import VerdictBar
+from readinglist.gui.watching import Watching
 from readinglist.gui.widgets.own_keys import keeps_key
 from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
@@ -103,6 +104,7 @@ class Desk(QWidget):
         self.earlier_notes = EarlierNotes(self)
         self.copier = Copier(self)
         self.showing = Showing(self)
+        self.watching = Watching(self)
         self.actions_by_id = build_actions(self, self._handlers())
         self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
@@ -116,7 +118,7 @@ class Desk(QWidget):
         self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
+        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes, self.watching)
         return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
@@ -145,6 +147,7 @@ class Desk(QWidget):
         session, navigator, keeper = self.session, self.navigator, self.keeper
         session.changed.connect(self._on_changed)
         session.changed.connect(self.linker.take_changes)
+        session.changed.connect(self.watching.take_changes)
         session.performed.connect(self.messages.tell_outcome)
         session.troubled.connect(self.messages.tell_trouble)
         navigator.leaving.connect(self.save_note)
@@ -194,6 +197,7 @@ class Desk(QWidget):
         self.navigator.forget()
         try:
             self.overview.load()
+            self.watching.load()
             lists = [entry.id for entry in self.overview.lists]
             remembered = self.settings.get(LIST)
             shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None

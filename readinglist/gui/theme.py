@@ -37,6 +37,7 @@ class Theme:
     scale: float
     tokens: dict[str, str]
     tags: tuple[TagColours, ...] = field(repr=False)
+    watch: tuple[QColor, ...] = field(default=(), repr=False)
 
     @property
     def dark(self) -> bool:
@@ -58,6 +59,10 @@ class Theme:
     def highlight(self, colour: int) -> QColor:
         """Return the ground of a highlight's colour, 1 to 4."""
         return self.colour(HIGHLIGHTS[(colour - 1) % len(HIGHLIGHTS)])
+
+    def watch_ink(self, colour: int) -> QColor:
+        """Return the ink of a watch word's colour, 1 to 6."""
+        return self.watch[(colour - 1) % len(self.watch)]
 
     def style_sheet(self) -> str:
         """Return ``style.qss`` with tokens filled in and lengths scaled (hairlines of 1px stay)."""
@@ -106,7 +111,8 @@ def load_theme(name: str, scale_percent: int) -> Theme:
         name = "dark" if _system_is_dark() else "light"
     data = tomllib.loads(resource("themes", f"{name}.toml").read_text("utf-8"))
     tags = tuple(TagColours(*(QColor(colour) for colour in row)) for row in data.pop("tags"))
-    return Theme(name=name, scale=scale_percent / 100, tokens=data, tags=tags)
+    watch = tuple(map(QColor, data.pop("watch")))
+    return Theme(name=name, scale=scale_percent / 100, tokens=data, tags=tags, watch=watch)
 
 
 def _system_is_dark() -> bool:

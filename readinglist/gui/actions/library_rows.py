@@ -119,6 +119,16 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         "pencil",
     ),
     ActionRow(
+        "edit.watch_words",
+        QT_TRANSLATE_NOOP("Action", "Watch words..."),
+        ("Ctrl+Shift+W",),
+        Menu.EDIT,
+        QT_TRANSLATE_NOOP("Action", "Words that are marked in every title and abstract: add, colour, remove."),
+        "palette",
+        Needs.LIBRARY,
+        gap=True,
+    ),
+    ActionRow(
         "edit.delete",
         QT_TRANSLATE_NOOP("Action", "Delete paper"),
         ("Ctrl+Del",),

@@ -92,6 +92,22 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         "highlighter",
     ),
     ActionRow(
+        "paper.watch",
+        QT_TRANSLATE_NOOP("Action", "Watch for selected words"),
+        ("W",),
+        Menu.PAPER,
+        QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract wherever it stands in any paper."),
+        "highlighter",
+    ),
+    ActionRow(
+        "paper.avoid",
+        QT_TRANSLATE_NOOP("Action", "Watch out for selected words"),
+        ("Shift+W",),
+        Menu.PAPER,
+        QT_TRANSLATE_NOOP("Action", "Strike through what is selected wherever it stands: words to avoid."),
+        "triangle-alert",
+    ),
+    ActionRow(
         "paper.note",
         QT_TRANSLATE_NOOP("Action", "Note"),
         ("N",),

@@ -158,14 +158,14 @@ class _RowPainter:
     def _title(self, painter: QPainter) -> tuple[float, int]:
         px = self.theme.px
         font = reading_font(px(16)) if self.view.untitled else ui_font(px(14), QFont.Weight.DemiBold)
-        lines = break_pieces(self.view.headline, font, self._text_width(), 2, px(TITLE_PITCH), self.pen)
+        lines = break_pieces(self.view.painted[0], font, self._text_width(), 2, px(TITLE_PITCH), self.pen, self.theme)
         painter.setPen(self._ink())
         return lines.draw(painter, px(LEFT), px(TOP)), len(lines)
 
     def _line(self, painter: QPainter, below: tuple[float, int]) -> None:
         px = self.theme.px
         y, used = below
-        remark = bool(self.view.row.remark)
+        remark = self.view.remarked
         left = float(px(LEFT))
         if remark:
             mark = pixmap("message-square-text", self.theme.colour("accent"), px(13), self.ratio)
@@ -173,7 +173,7 @@ class _RowPainter:
             left += px(18)
         width = self.width - left - px(RIGHT)
         most = 3 - used + (0 if self.tags_shown or self.facts else 1)
-        lines = break_pieces(self.view.line, ui_font(px(13)), width, most, px(LINE_PITCH), self.pen)
+        lines = break_pieces(self.view.painted[1], ui_font(px(13)), width, most, px(LINE_PITCH), self.pen, self.theme)
         painter.setPen(self._ink() if remark else self.theme.colour("muted"))
         lines.draw(painter, left, y)
 

@@ -9,13 +9,16 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 
 from readinglist.formulas.budget import Budget
 from readinglist.formulas.engine import Failure, Formula
+from readinglist.gui.delegates.marked_words import draw_marked
 from readinglist.gui.delegates.text import break_lines
 from readinglist.gui.math.drawing import math_em
+from readinglist.text.marking import PLAIN, Look, Marked
+from readinglist.text.runs import Run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
 
     from readinglist.gui.delegates.text import Lines
     from readinglist.gui.math.drawing import FormulaPen
-    from readinglist.text.runs import Run
+    from readinglist.gui.theme import Theme
 
 _CJK = r"\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef"
 _CLOSING = "，。、；：！？）】》」』”’"  # noqa: RUF001 - Chinese marks that begin no line
@@ -40,7 +43,8 @@ ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 class _Token:
     """A word with the blanks behind it, or a formula (or a part of one); ``solid`` is its width without those blanks.
 
-    ``goes_on`` says that a part of the same formula follows: a line may end between two of them.
+    ``goes_on`` says that a part of the same formula follows: a line may end between two of them.  ``starts`` says that
+    a piece of the text begins here, a marked word or what follows one: a line need not be allowed to end before it.
     """
 
     text: str
@@ -48,6 +52,8 @@ class _Token:
     width: float
     solid: float
     goes_on: bool = False
+    look: Look = PLAIN
+    starts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,7 @@ class RichLines:
     font: QFont
     pitch: float
     pen: FormulaPen
+    theme: Theme | None = None
 
     def draw(self, painter: QPainter, x: float, y: float) -> float:
         """Draw with the top of the first line at ``y``; return the y below the last line."""
@@ -70,7 +77,9 @@ class RichLines:
 
     def _draw_line(self, painter: QPainter, line: tuple[_Token, ...], x: float, baseline: float) -> None:
         for token in line:
-            if token.formula is None:
+            if token.look != PLAIN and self.theme is not None:
+                draw_marked(painter, self.theme, token.look, token.text, QRectF(x, baseline, token.solid, 0), self.font)
+            elif token.formula is None:
                 painter.drawText(QPointF(x, baseline), token.text)
             else:
                 colour = painter.pen().color()
@@ -84,9 +93,18 @@ class RichLines:
 
 
 def break_pieces(
-    pieces: Sequence[str | Run], font: QFont, width: float, most: int, pitch: float, pen: FormulaPen
+    pieces: Sequence[str | Run | Marked],
+    font: QFont,
+    width: float,
+    most: int,
+    pitch: float,
+    pen: FormulaPen,
+    theme: Theme | None = None,
 ) -> RichLines | Lines:
-    """Break texts and formulas into at most ``most`` lines of ``width`` pixels, ``pitch`` pixels apart."""
+    """Break texts and formulas into at most ``most`` lines of ``width`` pixels, ``pitch`` pixels apart.
+
+    Marked words are drawn as ``theme`` has it; without one, like the others.
+    """
     if all(isinstance(piece, str) for piece in pieces):
         return break_lines("".join(map(str, pieces)), font, width, most, pitch)
     metrics = QFontMetricsF(font)
@@ -94,17 +112,19 @@ def break_pieces(
     if len(lines) > most:
         last = _cut(lines[most - 1] + lines[most], metrics, width)
         lines = [*lines[: most - 1], last]
-    return RichLines(tuple(map(tuple, lines)), font, pitch, pen)
+    return RichLines(tuple(map(tuple, lines)), font, pitch, pen, theme)
 
 
-def _tokens(pieces: Sequence[str | Run], metrics: QFontMetricsF, em: float, pen: FormulaPen) -> list[_Token]:
+def _tokens(pieces: Sequence[str | Run | Marked], metrics: QFontMetricsF, em: float, pen: FormulaPen) -> list[_Token]:
     budget = Budget()
     found: list[_Token] = []
     for piece in pieces:
-        parts = Failure("") if isinstance(piece, str) else pen.parts(piece, budget)
+        parts = pen.parts(piece, budget) if isinstance(piece, Run) else Failure("")
         if isinstance(parts, Failure):
             text = piece if isinstance(piece, str) else piece.text
-            found += [_word(word, metrics) for word in _WORD.findall(text)]
+            look = piece.look if isinstance(piece, Marked) else PLAIN
+            words = [_word(word, metrics, look) for word in _WORD.findall(text)]
+            found += [replace(word, starts=True) for word in words[:1]] + words[1:]
         else:
             widths = [part.width * em for part in parts]
             found += [_Token("", part, width, width, goes_on=True) for part, width in zip(parts, widths, strict=True)]
@@ -112,8 +132,8 @@ def _tokens(pieces: Sequence[str | Run], metrics: QFontMetricsF, em: float, pen:
     return found
 
 
-def _word(text: str, metrics: QFontMetricsF) -> _Token:
-    return _Token(text, None, metrics.horizontalAdvance(text), metrics.horizontalAdvance(text.rstrip()))
+def _word(text: str, metrics: QFontMetricsF, look: Look = PLAIN) -> _Token:
+    return _Token(text, None, metrics.horizontalAdvance(text), metrics.horizontalAdvance(text.rstrip()), look=look)
 
 
 def _fill(tokens: list[_Token], width: float, most: int) -> list[list[_Token]]:
@@ -150,7 +170,10 @@ def _groups(tokens: Sequence[_Token], width: float) -> Iterator[list[_Token]]:
 def _may_part(before: _Token, after: _Token) -> bool:
     """Return whether a line may end between two tokens."""
     if before.formula is None and after.formula is None:
-        return True  # words were found where lines may end
+        if not after.starts:
+            return True  # words were found where lines may end
+        ends = _ENDS_LINE.search(before.text) is not None and after.text[0] not in _CLOSING
+        return ends or _BEGINS_LINE.match(after.text) is not None
     if before.formula is None:
         return _ENDS_LINE.search(before.text) is not None
     if after.formula is None:
@@ -167,7 +190,7 @@ def _cut(tokens: list[_Token], metrics: QFontMetricsF, width: float) -> list[_To
         if used + token.solid > room:
             if token.formula is None:
                 cut = metrics.elidedText(token.text, Qt.TextElideMode.ElideRight, width - used)
-                return [*kept, _word(cut, metrics)]
+                return [*kept, _word(cut, metrics, token.look)]
             break
         kept.append(token)
         used += token.width

@@ -12,16 +12,21 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import line_of
+from readinglist.gui.models.row_marks import ABSTRACT, REMARK, TITLE, RowMarker
 from readinglist.gui.wording import state_name
 from readinglist.model.queries import PaperIds, Query, Rows
+from readinglist.model.searches import TextsOf
 from readinglist.model.shelves import stands_on
 from readinglist.text.plain import line_pieces, split_pieces
 from readinglist.text.runs import Run
 
 if TYPE_CHECKING:
+    from readinglist.gui.models.row_marks import Painted
     from readinglist.gui.session import LibrarySession
     from readinglist.model.changes import Changes
     from readinglist.model.papers import PaperRow
+    from readinglist.model.searches import FoundTexts
+    from readinglist.text.watching import Watcher
 
 PAGE = 64
 """Rows fetched at once: about three screens of them, in one query of half a millisecond."""
@@ -29,11 +34,12 @@ PAGE = 64
 KEPT = 20 * PAGE
 """Rows kept in memory, about 2 MB; the oldest go first."""
 
-TITLE = 300
+LONGEST_TITLE = 300
 LINE = 200
 """Characters of a title and of the abstract that a row can show."""
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
+UNMARKED = RowMarker()
 Pieces = tuple[str | Run, ...]
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -43,9 +49,10 @@ ROOT = QModelIndex()
 class RowView:
     """A row ready to paint: ``headline`` is the title or, ``untitled``, the first sentence of the abstract.
 
-    Texts come in pieces, formulas as runs.  ``line`` is the reader's remark where there is one, else what of the
-    abstract follows.  ``left`` is True where the paper no longer belongs to the shelf that is shown.  No two views
-    have the same ``serial``: it stands for all of the others where a painter keeps what it drew.
+    Texts come in pieces, formulas as runs.  ``line`` is the place of the first hit of a search; without one the
+    reader's remark (``remarked``), else what of the abstract follows.  ``painted`` are the two with what is marked.
+    ``left`` is True where the paper no longer belongs to the shelf that is shown.  No two views have the same
+    ``serial``: it stands for all of the others where a painter keeps what it drew.
     """
 
     serial: int
@@ -54,21 +61,31 @@ class RowView:
     untitled: bool
     line: Pieces
     left: bool
+    remarked: bool
+    painted: tuple[Painted, Painted]
 
 
 _serials = count()
 
 
-def row_view(row: PaperRow, query: Query) -> RowView:
-    """Prepare a row for painting."""
+def row_view(row: PaperRow, query: Query, marker: RowMarker = UNMARKED, texts: FoundTexts | None = None) -> RowView:
+    """Prepare a row for painting; ``texts`` are those in which ``marker`` looks for the first hit."""
     untitled = not row.title
     if untitled:
         headline, rest = split_pieces(row.opening, LINE)
     else:
-        headline, rest = line_pieces(row.title, TITLE), line_pieces(row.opening, LINE)
-    line = line_pieces(row.remark, LINE) if row.remark else rest
+        headline, rest = line_pieces(row.title, LONGEST_TITLE), line_pieces(row.opening, LINE)
+    headline = headline or (translate("List", "(paper without text)"),)
+    hit = marker.place(texts, LINE)
+    if hit is not None and hit.opening and untitled:
+        hit = None  # the headline shows it
+    remarked = bool(row.remark) and hit is None
+    line, fields = (line_pieces(row.remark, LINE) if remarked else rest, REMARK if remarked else ABSTRACT)
+    if hit is not None:
+        line, fields = hit.pieces, hit.fields
+    painted = (marker.painted(headline, ABSTRACT if untitled else TITLE), marker.painted(line, fields))
     left = not stands_on(row, query.shelf) or (query.tag is not None and query.tag not in row.tags)
-    return RowView(next(_serials), row, headline or (translate("List", "(paper without text)"),), untitled, line, left)
+    return RowView(next(_serials), row, headline, untitled, line, left, remarked, painted)
 
 
 class PaperListModel(QAbstractTableModel):
@@ -84,15 +101,25 @@ class PaperListModel(QAbstractTableModel):
         self.ids: array[int] = array("q")
         self._rows: dict[int, PaperRow] = {}
         self._views: dict[int, RowView] = {}
+        self._texts: dict[int, FoundTexts] = {}
+        self._marker = UNMARKED
 
     def show(self, query: Query) -> None:
         """Ask for the papers of ``query`` and show them; raises Trouble where the library cannot be read."""
         ids = self._session.ask(PaperIds(query))
         self.beginResetModel()
+        if query.words != self.query.words:
+            self._marker = RowMarker(query.words, self._marker.watcher)
         self.query = query
         self.ids = ids
         self._forget()
         self.endResetModel()
+
+    def set_watcher(self, watcher: Watcher) -> None:
+        """Mark these watch words in rows."""
+        self._marker = RowMarker(self.query.words, watcher)
+        self._views.clear()
+        self._emit_changed(0, len(self.ids) - 1)
 
     def empty(self) -> None:
         """Show no papers."""
@@ -119,6 +146,7 @@ class PaperListModel(QAbstractTableModel):
             return
         for paper in changes.papers:
             self._views.pop(paper, None)
+            self._texts.pop(paper, None)
             if self._rows.pop(paper, None) is not None:
                 position = self.position(paper)
                 if position is not None:
@@ -132,6 +160,7 @@ class PaperListModel(QAbstractTableModel):
     def _forget(self) -> None:
         self._rows.clear()
         self._views.clear()
+        self._texts.clear()
 
     def _emit_changed(self, first: int, last: int) -> None:
         if 0 <= first <= last:
@@ -161,17 +190,20 @@ class PaperListModel(QAbstractTableModel):
         view = self._views.get(row.id)
         if view is None:
             # Only of rows that are looked at: preparing a whole page of them takes longer than a frame.
-            view = self._views[row.id] = row_view(row, self.query)
+            view = self._views[row.id] = row_view(row, self.query, self._marker, self._texts.get(row.id))
         return view
 
     def _fetch(self, start: int) -> None:
         wanted = tuple(paper for paper in self.ids[start : start + PAGE] if paper not in self._rows)
         for row in self._session.ask(Rows(wanted)):
             self._rows[row.id] = row
+        if self._marker.searches:
+            self._texts.update((texts.paper, texts) for texts in self._session.ask(TextsOf(wanted)))
         while len(self._rows) > KEPT:
             oldest = next(iter(self._rows))
             del self._rows[oldest]
             self._views.pop(oldest, None)
+            self._texts.pop(oldest, None)
 
     @override
     def rowCount(self, parent: Index = ROOT) -> int:

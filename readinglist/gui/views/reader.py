@@ -10,17 +10,19 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidg
 
 from readinglist.config.translation import translate
 from readinglist.gui.fonts import reading_font
+from readinglist.gui.looks import ground_format, watch_format
 from readinglist.gui.runs_document import RunStyle
 from readinglist.gui.widgets.empty_page import EmptyPage
 from readinglist.gui.widgets.paper_head import PaperHead
 from readinglist.gui.widgets.runs_view import RunsView
 from readinglist.text.abstracts import parse_abstract
 from readinglist.text.opening import split_opening
+from readinglist.text.watching import Watcher
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QTextCharFormat
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
@@ -79,6 +81,7 @@ class Reader(QWidget):
         self._size = 17
         self._measure = 72
         self._paper: Paper | None = None
+        self._watcher = Watcher(())
         self.page = Page(theme, pen)
         self.area = QScrollArea()
         self.area.setObjectName("reader_scroll")
@@ -122,6 +125,10 @@ class Reader(QWidget):
         if self._paper is not None:
             self._show_texts(self._paper)
 
+    def set_watcher(self, watcher: Watcher) -> None:
+        """Mark these watch words from the next ``show_marks`` on."""
+        self._watcher = watcher
+
     def show_nothing(self, text: str, offer: QAction | None = None) -> None:
         """Show a quiet text instead of a paper, and a button for what can be done about it."""
         self._paper = None
@@ -158,13 +165,19 @@ class Reader(QWidget):
 
     def show_marks(self, marks: Sequence[tuple[Span, int]], words: str = "") -> None:
         """Show highlights, stretches of the abstract's source in a colour of 1 to 4, and where searched words stand."""
-        coloured = [(span, self._theme.highlight(colour)) for span, colour in marks]
+        coloured = [(span, ground_format(self._theme.highlight(colour))) for span, colour in marks]
         in_title, in_abstract = self._hits(words) if words else ((), ())
-        ground = self._theme.colour("accent_soft")
-        untitled = self._paper is not None and not self._paper.title
+        ground = ground_format(self._theme.colour("hit"))
+        paper = self._paper
+        untitled = paper is not None and not paper.title
+        watched = self._watched(paper.abstract) if paper else []
+        above = self._watched(paper.title) if paper and paper.title else watched
         # Highlights come last: what the reader marked lies above what a search marks.
-        self.page.title.show_marks([*((span, ground) for span in in_title), *(coloured if untitled else ())])
-        self.page.abstract.show_marks([*((span, ground) for span in in_abstract), *coloured])
+        self.page.title.show_marks([*above, *((span, ground) for span in in_title), *(coloured if untitled else ())])
+        self.page.abstract.show_marks([*watched, *((span, ground) for span in in_abstract), *coloured])
+
+    def _watched(self, source: str) -> list[tuple[Span, QTextCharFormat]]:
+        return [(each.span, watch_format(self._theme, each.word)) for each in self._watcher.seen(source)]
 
     def _hits(self, words: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
         from readinglist.model.search import TextField  # noqa: PLC0415 - not before somebody searches

@@ -21,7 +21,7 @@ from readinglist.text.mapping import Shown, Span, from_utf16, to_utf16
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QResizeEvent, QTextCharFormat, QWheelEvent
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.text.runs import Block
@@ -91,18 +91,18 @@ class RunsView(QTextBrowser):
         start, end = (from_utf16(text, units) for units in (cursor.selectionStart(), cursor.selectionEnd()))
         return self._shown.source_span(start, end)
 
-    def show_marks(self, marks: Sequence[tuple[Span, QColor]]) -> None:
-        """Show stretches of the source on grounds of these colours."""
-        self.setExtraSelections([made for span, colour in marks for made in self._marks(span, colour)])
+    def show_marks(self, marks: Sequence[tuple[Span, QTextCharFormat]]) -> None:
+        """Show stretches of the source in these formats, which may not change where anything stands."""
+        self.setExtraSelections([made for span, look in marks for made in self._marks(span, look)])
 
-    def _marks(self, span: Span, colour: QColor) -> list[QTextEdit.ExtraSelection]:
+    def _marks(self, span: Span, look: QTextCharFormat) -> list[QTextEdit.ExtraSelection]:
         made = []
         for shown in self._shown.shown_spans(span.start, span.end):
             mark = QTextEdit.ExtraSelection()
             mark.cursor = QTextCursor(self.document())
             mark.cursor.setPosition(to_utf16(self._shown.text, shown.start))
             mark.cursor.setPosition(to_utf16(self._shown.text, shown.end), QTextCursor.MoveMode.KeepAnchor)
-            mark.format.setBackground(colour)
+            mark.format = look
             made.append(mark)
         return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QTextCharFormat
 
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.fonts import reading_font
@@ -143,7 +143,9 @@ def test_that_a_formula_in_parts_is_copied_marked_and_told_as_one(view: RunsView
         view.setTextCursor(cursor)
         assert view.createMimeDataFromSelection().text() == LONG
     start = source.index(r"\eta")
-    view.show_marks([(Span(start, start + 4), INK)])
+    look = QTextCharFormat()
+    look.setBackground(INK)
+    view.show_marks([(Span(start, start + 4), look)])
     (mark,) = view.extraSelections()
     assert mark.cursor.selectedText().count(OBJECT) == 4
 
