@@ -18,10 +18,13 @@ from readinglist.gui.actions.table import build_actions, key_of
 from readinglist.gui.background import Background
 from readinglist.gui.copier import Copier
 from readinglist.gui.earlier_notes import EarlierNotes
+from readinglist.gui.empty_offers import EmptyOffers
 from readinglist.gui.exporter import Exporter
+from readinglist.gui.filtering import Filtering
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.importer import Importer
+from readinglist.gui.last_searches import LastSearchList
 from readinglist.gui.link_completer import LinkCompleter
 from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.messages import Messages
@@ -30,6 +33,7 @@ from readinglist.gui.navigator import Navigator
 from readinglist.gui.note_keeper import NoteKeeper
 from readinglist.gui.overview import Overview
 from readinglist.gui.paper_linker import PaperLinker
+from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import Changed, LibrarySession
 from readinglist.gui.showing import Showing
@@ -83,6 +87,7 @@ class Desk(QWidget):
         self.theme = load_theme(settings.get(THEME), settings.get(SCALE))
         self.session = LibrarySession(self)
         self.background = Background(self.session.sibling, self)
+        self.counting = Background(self.session.sibling, self)
         self.model = PaperListModel(self.session)
         self.keeper = NoteKeeper(self.session, self)
         pen = FormulaPen(Typesetter())
@@ -105,6 +110,10 @@ class Desk(QWidget):
         self.copier = Copier(self)
         self.showing = Showing(self)
         self.watching = Watching(self)
+        self.saved = SavedSearchBook(self)
+        self.filtering = Filtering(self)
+        self.offers = EmptyOffers(self)
+        self.last_searches = LastSearchList(self)
         self.actions_by_id = build_actions(self, self._handlers())
         self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
@@ -113,13 +122,15 @@ class Desk(QWidget):
         self.messages = Messages(self, self.status, self.background)
         self._lay_out()
         self._connect()
+        self._connect_searches()
         self.set_look()
         restore_panes(self.panes, self.reader.splitter, settings, width)
         self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes, self.watching)
-        return {name: handler for part in parts for name, handler in part.handlers().items()}
+        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
+        searching = (self.watching, self.saved, self.filtering, self.last_searches)
+        return {name: handler for part in (*parts, *searching) for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
@@ -147,7 +158,6 @@ class Desk(QWidget):
         session, navigator, keeper = self.session, self.navigator, self.keeper
         session.changed.connect(self._on_changed)
         session.changed.connect(self.linker.take_changes)
-        session.changed.connect(self.watching.take_changes)
         session.performed.connect(self.messages.tell_outcome)
         session.troubled.connect(self.messages.tell_trouble)
         navigator.leaving.connect(self.save_note)
@@ -178,7 +188,6 @@ class Desk(QWidget):
         self.note.preview.link_wanted.connect(self.commands.open_link)
         self.note.preview.paper_wanted.connect(self.linker.follow)
         self.note.linked_from.chosen.connect(self.linker.go_to)
-        self.reader.tag_wanted.connect(navigator.tag)
         self.importer.imported.connect(self._on_imported)
         self.exporter.exported.connect(self.messages.tell_export)
         self.exporter.troubled.connect(self.messages.tell_trouble)
@@ -189,6 +198,19 @@ class Desk(QWidget):
             app.commitDataRequest.connect(self.save_note)
             app.applicationStateChanged.connect(self.save_note)
 
+    def _connect_searches(self) -> None:
+        """Wire what searches are kept and narrowed by."""
+        self.session.changed.connect(self.watching.take_changes)
+        self.session.changed.connect(self.saved.take_changes)
+        self.overview.refreshed.connect(self.saved.count)
+        self.side.search_wanted.connect(self.saved.go_to)
+        self.side.search_menu_wanted.connect(self.saved.show_menu)
+        self.side.search_moved.connect(self.saved.move)
+        self.reader.tag_wanted.connect(self.filtering.add_tag)
+        self.reader.filter_wanted.connect(self.filtering.add)
+        self.list.table.filter_wanted.connect(self.filtering.add)
+        self.list.filters.removed.connect(self.filtering.remove)
+
     # The library
 
     def open(self, library: Library) -> None:
@@ -198,6 +220,7 @@ class Desk(QWidget):
         try:
             self.overview.load()
             self.watching.load()
+            self.saved.load()
             lists = [entry.id for entry in self.overview.lists]
             remembered = self.settings.get(LIST)
             shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None
@@ -316,12 +339,15 @@ class Desk(QWidget):
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
         self.background.close()
+        self.counting.close()
+        self.saved.close()
+        self.offers.forget()
         self.session.close()
         self.list.search.clear()
         self.model.empty()
         self.navigator.forget()
         self.showing.paper(None)
-        for part in (self.note.preview, self.completer, self.search_completer):
+        for part in (self.note.preview, self.completer, self.search_completer, self.last_searches):
             part.stop()
 
     # Dropping

@@ -6,11 +6,16 @@ struck through.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QTextCharFormat
 
+from readinglist.text.mapping import Span
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QColor
 
     from readinglist.gui.theme import Theme
@@ -35,3 +40,20 @@ def watch_format(theme: Theme, word: WatchWord) -> QTextCharFormat:
         made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
         made.setUnderlineColor(ink)
     return made
+
+
+def apart(marks: Sequence[tuple[Span, QTextCharFormat]]) -> list[tuple[Span, QTextCharFormat]]:
+    """Return the marks in stretches that do not overlap: Qt draws only one of two that do.
+
+    Where several lie over each other, what a later one says counts, and what it leaves open comes from the others.
+    """
+    edges = sorted({edge for span, _ in marks for edge in (span.start, span.end)})
+    found = []
+    for start, end in pairwise(edges):
+        over = [look for span, look in marks if span.start <= start and end <= span.end]
+        if over:
+            look = QTextCharFormat(over[0])
+            for other in over[1:]:
+                look.merge(other)
+            found.append((Span(start, end), look))
+    return found

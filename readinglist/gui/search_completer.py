@@ -11,7 +11,8 @@ from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.widgets.paper_popup import Choice, PaperPopup
 from readinglist.model.errors import Trouble
-from readinglist.model.queries import FieldValues, Tags
+from readinglist.model.queries import FieldValues, Query, Tags
+from readinglist.model.searches import PaperCount, WatchWords
 from readinglist.text.folding import folded
 from readinglist.text.mapping import from_utf16, to_utf16
 
@@ -88,9 +89,12 @@ class SearchCompleter(QObject):
 
     def _found(self, piece: Open) -> list[tuple[str, int]]:
         session = self._desk.session
-        if piece.field != "tag":
+        if piece.field not in {"tag", "watch"}:
             return [(value.text, value.papers) for value in session.ask(FieldValues(piece.field, piece.text, MOST))]
         typed = folded(piece.text)
+        if piece.field == "watch":
+            words = [word.text for word in session.ask(WatchWords()) if typed in folded(word.text)]
+            return [(word, session.ask(PaperCount(Query(words=f'watch:"{word}"')))) for word in words[:MOST]]
         tags = [count for count in session.ask(Tags()) if typed in folded(count.tag.name)]
         tags.sort(key=lambda count: not folded(count.tag.name).startswith(typed))
         return [(count.tag.name, count.papers) for count in tags[:MOST]]

@@ -64,13 +64,21 @@ class Showing:
     def query(self, query: Query) -> None:
         """Show in side bar, search box and order what the list was asked."""
         desk = self._desk
-        desk.side.choose(query.shelf, query.tag)
+        self.place()
         desk.list.show_order(query.order)
         desk.list.explain(query.words)
+        desk.filtering.show(query)
         if desk.list.search.text() != query.words:
             with QSignalBlocker(desk.list.search):
                 desk.list.search.setText(query.words)
         self.count()
+
+    def place(self) -> None:
+        """Mark in the side bar what is shown: a saved search, else a tag, else a shelf."""
+        desk = self._desk
+        query = desk.navigator.query
+        search = desk.saved.shown()
+        desk.side.choose(query.shelf, query.tag, search.id if search else None)
 
     def count(self) -> None:
         """Show how many papers the list has and how many are selected."""
@@ -78,6 +86,10 @@ class Showing:
         count = len(desk.model.ids)
         desk.list.show_count(count, len(desk.list.table.positions()))
         desk.list.show_empty("" if count else self._nothing())
+        if not count and desk.session.is_open and desk.overview.lists and desk.navigator.query.words:
+            desk.offers.show(desk.navigator.query)
+        else:
+            desk.list.show_offers(())
 
     def _nothing(self) -> str:
         desk = self._desk
@@ -89,5 +101,6 @@ class Showing:
                 key=key_of("file.import"),
             )  # fmt: skip
         if desk.navigator.query.words:
-            return translate("List", "Nothing found. Esc in the search box shows the list again.")
+            reason = desk.offers.reason(desk.navigator.query)
+            return translate("List", "{reason}\n\nEsc in the search box shows the list again.", reason=reason)
         return translate("List", "No papers here.")

@@ -15,6 +15,7 @@ from readinglist.config.settings import THEME, Settings
 from readinglist.gui.theme import Theme, load_theme
 from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar, SetState
 from readinglist.model.papers import State
+from readinglist.model.searches import WATCH_COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,8 @@ PAINTED = [
     ("text", "highlight_yellow"),
     ("text", "highlight_green"),
     ("text", "warning_soft"),
+    ("text", "hit"),
+    ("reading", "hit"),
 ]
 """What delegates, buttons and texts put on what, besides the pairs of the style sheet."""
 
@@ -200,3 +203,21 @@ def test_that_the_theme_follows_the_system_while_the_window_is_open(
     desk.settings.set(THEME, "dark" if name == "light" else "light")
     changed.emit(Qt.ColorScheme.Unknown)
     assert desk.theme.name != name, "who chose a theme keeps it"
+
+
+@pytest.mark.parametrize(
+    "ground",
+    [
+        "background",
+        "pane",
+        "selected",
+        "hit",
+        "highlight_yellow",
+        "highlight_green",
+        "highlight_blue",
+        "highlight_pink",
+    ],
+)
+def test_that_watch_words_can_be_read_on_every_ground(theme: Theme, ground: str) -> None:
+    assert len(theme.watch) == len(WATCH_COLOURS)
+    assert all(contrast(ink, theme.colour(ground)) >= TEXT for ink in theme.watch)

@@ -10,6 +10,7 @@ from readinglist.config.translation import translate
 from readinglist.gui.actions.go_rows import GO_ROWS
 from readinglist.gui.actions.library_rows import LIBRARY_ROWS
 from readinglist.gui.actions.paper_rows import PAPER_ROWS
+from readinglist.gui.actions.search_rows import SEARCH_ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from readinglist.gui.actions.row import ActionRow
 
-ACTIONS: tuple[ActionRow, ...] = LIBRARY_ROWS + PAPER_ROWS + GO_ROWS
+ACTIONS: tuple[ActionRow, ...] = LIBRARY_ROWS + PAPER_ROWS + GO_ROWS + SEARCH_ROWS
 
 
 def action_text(row: ActionRow) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 HEIGHT = 19
 LONGEST = 140
+GAP = 7
 
 
 def chip_font(theme: Theme) -> QFont:
@@ -50,15 +51,29 @@ def draw_chip(painter: QPainter, theme: Theme, tag: Tag, x: float, middle: float
     return width
 
 
+def fitting(theme: Theme, tags: Sequence[Tag], room: float) -> list[tuple[Tag, float, float]]:
+    """Return the chips that fit ``room`` pixels: each tag with its left edge and width."""
+    found: list[tuple[Tag, float, float]] = []
+    used = 0.0
+    for number, tag in enumerate(tags):
+        width = chip_width(theme, tag.name)
+        if used + width > room - theme.px(28) * (number < len(tags) - 1):
+            break
+        found.append((tag, used, width))
+        used += width + theme.px(GAP)
+    return found
+
+
 def draw_chips(painter: QPainter, theme: Theme, tags: Sequence[Tag], x: float, middle: float, room: float) -> float:
     """Draw as many chips as fit ``room`` pixels, then how many more there are; return the pixels used."""
     px = theme.px
-    used = 0.0
-    for number, tag in enumerate(tags):
-        if used + chip_width(theme, tag.name) > room - px(28) * (number < len(tags) - 1):
-            painter.setFont(ui_font(px(12)))
-            painter.setPen(theme.colour("muted"))
-            painter.drawText(QPointF(x + used, middle + px(4)), f"+{len(tags) - number}")
-            return used + px(28)
-        used += draw_chip(painter, theme, tag, x + used, middle) + px(7)
+    shown = fitting(theme, tags, room)
+    for tag, left, _width in shown:
+        draw_chip(painter, theme, tag, x + left, middle)
+    used = shown[-1][1] + shown[-1][2] + px(GAP) if shown else 0.0
+    if len(shown) < len(tags):
+        painter.setFont(ui_font(px(12)))
+        painter.setPen(theme.colour("muted"))
+        painter.drawText(QPointF(x + used, middle + px(4)), f"+{len(tags) - len(shown)}")
+        return used + px(28)
     return used + px(2) * bool(tags)

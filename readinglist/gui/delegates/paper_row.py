@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from readinglist.config.typing import override
-from readinglist.gui.delegates.chips import draw_chips
+from readinglist.gui.delegates.chips import HEIGHT, draw_chips, fitting
 from readinglist.gui.delegates.rich_lines import break_pieces
 from readinglist.gui.delegates.text import break_lines
 from readinglist.gui.fonts import reading_font, ui_font
@@ -27,6 +27,7 @@ ROW_HEIGHT = 106
 LEFT = 29
 RIGHT = 43
 TOP = 10
+FOOT = 21
 TITLE_PITCH = 21
 LINE_PITCH = 20
 BAR_UNFOCUSED = 0.55
@@ -56,6 +57,16 @@ class PaperRowDelegate(QStyledItemDelegate):
         if tags != self._tags:
             self._tags = tags
             self._drawn.clear()
+
+    def tag_at(self, view: RowView, row: QRect, point: QPointF) -> Tag | None:
+        """Return the tag whose chip is at a point of the row."""
+        px = self._theme.px
+        tags = [self._tags[tag] for tag in view.row.tags if tag in self._tags]
+        top = row.bottom() + 1 - px(FOOT) - px(HEIGHT) / 2
+        for tag, left, width in fitting(self._theme, tags, row.width() - px(LEFT) - px(RIGHT)):
+            if QRectF(row.left() + px(LEFT) + left, top, width, px(HEIGHT)).contains(point):
+                return tag
+        return None
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -179,7 +190,7 @@ class _RowPainter:
 
     def _foot(self, painter: QPainter) -> None:
         px = self.theme.px
-        middle = self.height - px(21)
+        middle = self.height - px(FOOT)
         room = self._text_width()
         used = draw_chips(painter, self.theme, self.tags_shown, px(LEFT), middle, room)
         if self.facts and room - used > px(40):

@@ -86,9 +86,10 @@ class SideBarDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.tag(entry.tag.colour).dot)
             painter.drawEllipse(QPointF(rect.left() + px(16), rect.center().y()), px(8) / 2, px(8) / 2)
-        elif entry.shelf is not None:
+        else:
             ratio = painter.device().devicePixelRatioF()
-            mark = pixmap(SHELF_ICONS[entry.shelf], ink, px(16), ratio)
+            name = SHELF_ICONS[entry.shelf] if entry.shelf else "triangle-alert" if entry.fault else "search"
+            mark = pixmap(name, ink, px(16), ratio)
             painter.drawPixmap(QPointF(rect.left() + px(8), round(rect.center().y() - px(16) / 2)), mark)
 
     def _count(self, painter: QPainter, rect: QRectF, entry: Entry, *, chosen: bool) -> float:

@@ -5,18 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QStackedLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from readinglist.config.translation import translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 from readinglist.gui.widgets.elided_label import ElidedLabel
+from readinglist.gui.widgets.filter_chips import FilterChips
 from readinglist.gui.widgets.paper_table import PaperTable
 from readinglist.gui.widgets.search_box import SearchBox
 from readinglist.gui.wording import order_name
 from readinglist.model.queries import Order
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.models.paper_list import PaperListModel
     from readinglist.gui.theme import Theme
@@ -44,9 +57,11 @@ class ListPane(QFrame):
         self._empty.setTextFormat(Qt.TextFormat.PlainText)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._empty.setWordWrap(True)
+        self._offers: list[QPushButton] = []
         self._explained = ElidedLabel()
         self._explained.setObjectName("explained")
         self._explained.hide()
+        self.filters = FilterChips(theme)
         self._top = QWidget()
         self._body = QWidget()
         self._lay_out()
@@ -61,10 +76,16 @@ class ListPane(QFrame):
         top = QVBoxLayout(self._top)
         top.addWidget(self.search)
         top.addWidget(self._explained)
+        top.addWidget(self.filters)
         top.addLayout(line)
         self._stack = QStackedLayout(self._body)
         self._stack.addWidget(self.table)
-        self._stack.addWidget(self._empty)
+        self._nothing = QWidget()
+        nothing = QVBoxLayout(self._nothing)
+        nothing.setContentsMargins(0, 0, 0, 0)
+        nothing.addWidget(self._empty)
+        nothing.addStretch()
+        self._stack.addWidget(self._nothing)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -87,6 +108,7 @@ class ListPane(QFrame):
         """Take another look."""
         px = theme.px
         self.search.set_theme(theme)
+        self.filters.set_theme(theme)
         self.table.set_theme(theme)
         top = self._top.layout()
         if top is not None:
@@ -100,7 +122,7 @@ class ListPane(QFrame):
         self._order.setIcon(icon("arrow-down-wide-narrow", theme.colour("muted"), px(15)))
         self._order.setIconSize(QSize(px(15), px(15)))
         self._empty.setFont(ui_font(px(13)))
-        self._empty.setContentsMargins(px(30), px(60), px(30), px(30))
+        self._empty.setContentsMargins(px(30), px(60), px(30), px(12))
 
     def below_search(self) -> int:
         """Return where the box, and what is said of it, ends, in logical pixels from the top of the pane."""
@@ -125,6 +147,25 @@ class ListPane(QFrame):
         if selected > 1:
             text += ", " + translate("List", "%n selected", n=selected)
         self._count.setText(text)
+
+    def show_offers(self, offers: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        """Offer what would find something, under the text of ``show_empty``."""
+        for button in self._offers:
+            button.hide()
+            button.deleteLater()
+        self._offers = []
+        layout = self._nothing.layout()
+        for number, (text, act) in enumerate(offers, start=1):
+            button = QPushButton(text.replace("&", "&&"))
+            button.setAccessibleName(text)
+            button.clicked.connect(lambda _checked, go=act: go())
+            if isinstance(layout, QVBoxLayout):
+                layout.insertWidget(number, button, 0, Qt.AlignmentFlag.AlignHCenter)
+            self._offers.append(button)
+
+    def offers(self) -> tuple[QPushButton, ...]:
+        """Return the buttons of what is offered."""
+        return tuple(self._offers)
 
     def show_empty(self, text: str) -> None:
         """Show a quiet text instead of rows; an empty one shows the rows."""

@@ -69,11 +69,13 @@ class Page(QWidget):
 class Reader(QWidget):
     """Shows one paper.
 
-    Signals: ``link_wanted(str)`` for an address to open; ``tag_wanted(int)`` for a tag whose papers to show.
+    Signals: ``link_wanted(str)`` for an address to open; ``tag_wanted(int)`` for a tag to filter by,
+    ``filter_wanted(str, str, bool)`` for anything else (see FacetText).
     """
 
     link_wanted = Signal(str)
     tag_wanted = Signal(int)
+    filter_wanted = Signal(str, str, bool)
 
     def __init__(self, theme: Theme, pen: FormulaPen, below: QWidget) -> None:
         super().__init__()
@@ -109,6 +111,7 @@ class Reader(QWidget):
         self.page.abstract.link_wanted.connect(self.link_wanted)
         self.page.head.link_wanted.connect(self.link_wanted)
         self.page.head.tag_wanted.connect(self.tag_wanted)
+        self.page.head.filter_wanted.connect(self.filter_wanted)
         self.show_nothing("")
 
     def set_look(self, theme: Theme, size: int, measure: int) -> None:

@@ -1,4 +1,4 @@
-"""The side bar: which list, its shelves with counts, its tags, and how far triage is."""
+"""The side bar: which list, its shelves with counts, saved searches, tags, and how far triage is."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ from readinglist.model.queries import Shelf
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from readinglist.gui.models.side_bar import Entry, SearchEntry
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import PaperList
     from readinglist.model.queries import TagCount
+    from readinglist.model.searches import SavedSearch
 
 
 class EntryList(QListView):
@@ -35,13 +37,17 @@ class SideBar(QFrame):
     """What can be shown, to choose from.
 
     Signals: ``shelf_wanted(Shelf)``, ``tag_wanted(int)``, ``list_wanted(object)`` (a list's id or None for all),
-    ``tag_menu_wanted(int, QPoint)`` for the menu of a tag at a point of the screen.
+    ``tag_menu_wanted(int, QPoint)`` for the menu of a tag at a point of the screen; ``search_wanted(int)`` and
+    ``search_menu_wanted(int, QPoint)`` likewise for a saved search, ``search_moved(int, int)`` to a place among these.
     """
 
     shelf_wanted = Signal(object)
     tag_wanted = Signal(int)
     list_wanted = Signal(object)
     tag_menu_wanted = Signal(int, QPoint)
+    search_wanted = Signal(int)
+    search_menu_wanted = Signal(int, QPoint)
+    search_moved = Signal(int, int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -56,6 +62,8 @@ class SideBar(QFrame):
         self.view.setItemDelegate(self._delegate)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMouseTracking(True)
+        self.view.setDragDropMode(QListView.DragDropMode.InternalMove)
+        self.model.search_moved.connect(self.search_moved)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._on_menu)
         self.view.selectionModel().currentChanged.connect(self._on_current)
@@ -101,13 +109,32 @@ class SideBar(QFrame):
         entry = self.model.entry(chosen.row()) if chosen.isValid() else None
         self.model.show(counts, tags)
         if entry is not None:
-            self.choose(entry.shelf, entry.tag.id if entry.tag else None)
+            self._choose_entry(entry)
         judged = counts.get(Shelf.ALL, 0) - counts.get(Shelf.INBOX, 0)
         self.show_progress(judged, counts.get(Shelf.ALL, 0))
 
-    def choose(self, shelf: Shelf | None, tag: int | None) -> None:
-        """Mark the tag, or the shelf, as the one that is shown, without asking for it."""
-        position = self.model.position(shelf, tag)
+    def show_searches(self, searches: Sequence[SearchEntry]) -> None:
+        """Show these saved searches; what is chosen stays chosen."""
+        chosen = self.view.currentIndex()
+        entry = self.model.entry(chosen.row()) if chosen.isValid() else None
+        self.model.show_searches(searches)
+        if entry is not None:
+            self._choose_entry(entry)
+
+    def _choose_entry(self, entry: Entry) -> None:
+        search = entry.search.id if entry.search else None
+        self.choose(entry.shelf, entry.tag.id if entry.tag else None, search)
+
+    def chosen_search(self) -> SavedSearch | None:
+        """Return the saved search that is marked."""
+        chosen = self.view.currentIndex()
+        return self.model.entry(chosen.row()).search if chosen.isValid() else None
+
+    def choose(self, shelf: Shelf | None, tag: int | None, search: int | None = None) -> None:
+        """Mark the saved search, the tag, or the shelf, as the one that is shown, without asking for it."""
+        position = None if search is None else self.model.search_position(search)
+        if position is None:
+            position = self.model.position(shelf, tag)
         selection = self.view.selectionModel()
         selection.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
@@ -145,7 +172,9 @@ class SideBar(QFrame):
         if not current.isValid():
             return
         entry = self.model.entry(current.row())
-        if entry.tag is not None:
+        if entry.search is not None:
+            self.search_wanted.emit(entry.search.id)
+        elif entry.tag is not None:
             self.tag_wanted.emit(entry.tag.id)
         elif entry.shelf is not None:
             self.shelf_wanted.emit(entry.shelf)
@@ -155,6 +184,8 @@ class SideBar(QFrame):
         entry = self.model.entry(index.row()) if index.isValid() else None
         if entry is not None and entry.tag is not None:
             self.tag_menu_wanted.emit(entry.tag.id, self.view.viewport().mapToGlobal(point))
+        elif entry is not None and entry.search is not None:
+            self.search_menu_wanted.emit(entry.search.id, self.view.viewport().mapToGlobal(point))
 
 
 def _escaped(text: str) -> str:

@@ -1,4 +1,4 @@
-"""A tag of the paper that is read, as a button: pressing it shows all papers with the tag."""
+"""A tag of the paper that is read, as a button: pressing it adds the tag to the search."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Chip(QAbstractButton):
         super().__init__()
         self._theme = theme
         self._tag = Tag(0, "")
-        self.setToolTip(translate("Reader", "Show the papers with this tag"))
+        self.setToolTip(translate("Reader", "Search for papers with this tag; with Ctrl, without it"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(lambda: self.tag_wanted.emit(self._tag.id))

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from readinglist.config.translation import translate
+from readinglist.gui.facets import author_facets, fact_facets, topic_facets
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
 from readinglist.gui.widgets.chip import Chip
+from readinglist.gui.widgets.facet_text import FacetText
 from readinglist.gui.widgets.flow import FlowLayout
 from readinglist.gui.widgets.link_button import LinkButton
 from readinglist.gui.widgets.pool import Pool
-from readinglist.gui.wording import DOT, appearance_facts, stars, state_name
-from readinglist.model.papers import State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,24 +22,27 @@ if TYPE_CHECKING:
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper, Tag
 
-MANY_AUTHORS = 30
+AUTHORS = 13
+FACTS = 12
+"""Sizes in pixels at 100 %."""
 
 
 class PaperHead(QWidget):
-    """What is known of a paper besides its texts.  Signals: ``link_wanted(str)``, ``tag_wanted(int)``."""
+    """What is known of a paper besides its texts.
+
+    Signals: ``link_wanted(str)``, ``tag_wanted(int)``, ``filter_wanted(str, str, bool)`` as of FacetText.
+    """
 
     link_wanted = Signal(str)
     tag_wanted = Signal(int)
+    filter_wanted = Signal(str, str, bool)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._shown: tuple[object, ...] = ()
-        self._authors = QLabel()
-        self._authors.setObjectName("authors")
-        self._authors.setTextFormat(Qt.TextFormat.PlainText)
-        self._authors.setWordWrap(True)
-        self._authors.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.authors = FacetText(theme, AUTHORS)
+        self.authors.filter_wanted.connect(self.filter_wanted)
         self._remark = QLabel()
         self._remark.setObjectName("remark")
         self._remark.setTextFormat(Qt.TextFormat.PlainText)
@@ -58,7 +60,7 @@ class PaperHead(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, theme.px(6))
         layout.setSpacing(theme.px(5))
-        layout.addWidget(self._authors)
+        layout.addWidget(self.authors)
         layout.addWidget(self._flow_box)
         layout.addWidget(self._remark_box)
 
@@ -69,7 +71,7 @@ class PaperHead(QWidget):
         self._make_pools()
         self._flow.gap = theme.px(7)
         self._shown = ()
-        self._authors.setFont(ui_font(theme.px(13)))
+        self.authors.set_theme(theme)
         self._remark.setFont(ui_font(theme.px(13)))
         mark = pixmap("message-square-text", theme.colour("accent"), theme.px(15), self.devicePixelRatioF())
         self._remark_mark.setPixmap(mark)
@@ -80,7 +82,7 @@ class PaperHead(QWidget):
 
     def _make_pools(self) -> None:
         self._chips = Pool(self._make_chip, Chip.show_tag)
-        self._labels = Pool(self._make_label, QLabel.setText)
+        self._labels = Pool(self._make_facets, FacetText.show_facets)
         self._links = Pool(self._make_link, LinkButton.show_link)
 
     def show_paper(self, paper: Paper, tags: Mapping[int, Tag]) -> None:
@@ -90,14 +92,13 @@ class PaperHead(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        self._authors.setText(_authors(paper.authors))
-        self._authors.setVisible(bool(paper.authors))
+        self.authors.show_facets(author_facets(paper.authors))
+        self.authors.setVisible(bool(paper.authors))
         self._remark.setText(paper.remark)
         self._remark_box.setVisible(bool(paper.remark))
-        topics = dict.fromkeys(shown.topic for shown in paper.appearances if shown.topic)
         chips = self._chips.show(own)
         links = self._links.show(paper.links)
-        facts = [text for text in (_facts(paper), DOT.join(topics)) if text]
+        facts = [facets for facets in (fact_facets(paper), topic_facets(paper)) if facets]
         labels = self._labels.show(facts)
         self._flow.show([*chips, *labels[:1], *links, *labels[1:]])
 
@@ -106,31 +107,12 @@ class PaperHead(QWidget):
         chip.tag_wanted.connect(self.tag_wanted)
         return chip
 
-    def _make_label(self) -> QLabel:
-        label = QLabel()
-        label.setObjectName("facts")
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setFont(ui_font(self._theme.px(12)))
-        label.setMinimumHeight(self._theme.px(23))
-        return label
+    def _make_facets(self) -> FacetText:
+        facets = FacetText(self._theme, FACTS)
+        facets.filter_wanted.connect(self.filter_wanted)
+        return facets
 
     def _make_link(self) -> LinkButton:
         button = LinkButton(self._theme)
         button.link_wanted.connect(self.link_wanted)
         return button
-
-
-def _authors(names: tuple[str, ...]) -> str:
-    if len(names) <= MANY_AUTHORS:
-        return ", ".join(names)
-    more = translate("Reader", "and %n more", n=len(names) - MANY_AUTHORS)
-    return ", ".join(names[:MANY_AUTHORS]) + " " + more
-
-
-def _facts(paper: Paper) -> str:
-    parts = [appearance_facts(appearance) for appearance in paper.appearances[:2]]
-    if paper.state is not State.NEW:
-        parts.append(state_name(paper.state))
-    if paper.rating:
-        parts.append(stars(paper.rating))
-    return DOT.join(part for part in parts if part)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.delegates.paper_row import ROW_HEIGHT, Index, PaperRowDelegate, star_rect
+from readinglist.gui.models.paper_list import ROW_ROLE
+from readinglist.gui.widgets.facet_text import WITHOUT
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
@@ -24,11 +26,12 @@ class PaperTable(QTableView):
     """Shows a PaperListModel.
 
     Signals: ``current_moved()`` when another row (or none) is current; ``star_wanted(int)`` for a click on the star
-    of a row at this position.
+    of a row at this position; ``filter_wanted(str, str, bool)`` for one on the chip of a tag (see FacetText).
     """
 
     current_moved = Signal()
     star_wanted = Signal(int)
+    filter_wanted = Signal(str, str, bool)
 
     def __init__(self, theme: Theme, model: PaperListModel, pen: FormulaPen) -> None:
         super().__init__()
@@ -112,6 +115,11 @@ class PaperTable(QTableView):
             star = star_rect(self._theme, QRectF(self.visualRect(index)))
             if star.contains(event.position()):
                 self.star_wanted.emit(index.row())
+                return
+            view = index.data(ROW_ROLE)
+            tag = self._delegate.tag_at(view, self.visualRect(index), event.position()) if view is not None else None
+            if tag is not None:
+                self.filter_wanted.emit("tag", tag.name, bool(event.modifiers() & WITHOUT))
                 return
         super().mousePressEvent(event)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextBrowser, QTextEdi
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import shown_run
+from readinglist.gui.looks import apart
 from readinglist.gui.math import speaking
 from readinglist.gui.math.inline import InlineFormulas
 from readinglist.gui.runs_document import PAPER, RunStyle, bullet, fill
@@ -93,7 +94,7 @@ class RunsView(QTextBrowser):
 
     def show_marks(self, marks: Sequence[tuple[Span, QTextCharFormat]]) -> None:
         """Show stretches of the source in these formats, which may not change where anything stands."""
-        self.setExtraSelections([made for span, look in marks for made in self._marks(span, look)])
+        self.setExtraSelections([made for span, look in apart(marks) for made in self._marks(span, look)])
 
     def _marks(self, span: Span, look: QTextCharFormat) -> list[QTextEdit.ExtraSelection]:
         made = []
