@@ -10,6 +10,7 @@ from readinglist.config.paths import NoHomeError, default_library
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
+from readinglist.model.searches import SavedSearches
 from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from readinglist.cli.console import Console
     from readinglist.library.library import Library
     from readinglist.model.papers import PaperList, Tag
+    from readinglist.model.searches import SavedSearch
 
 PAGE = 200
 
@@ -105,6 +107,18 @@ def find_tag(library: Library, name: str) -> Tag:
         translate("Cli", "There is no tag “{name}”.", name=name),
         translate("Cli", "Nothing was changed."),
         translate("Cli", "“readinglist tags” shows the tags."),
+    )
+
+
+def find_search(library: Library, name: str) -> SavedSearch:
+    """Return the saved search of this name, however it is spelt; raises NotThere."""
+    for search in library.ask(SavedSearches()):
+        if folded(search.name) == folded(name):
+            return search
+    raise NotThere(
+        translate("Cli", "There is no saved search “{name}”.", name=name),
+        translate("Cli", "Nothing was changed."),
+        translate("Cli", "“readinglist searches” shows the saved searches."),
     )
 
 

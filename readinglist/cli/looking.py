@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.cells import cut, width
-from readinglist.cli.desk import PAGE, find_list, find_tag, must_have, tag_names
+from readinglist.cli.desk import PAGE, find_list, find_search, find_tag, must_have, tag_names
 from readinglist.cli.exits import Exit
 from readinglist.cli.sheet import print_paper
 from readinglist.cli.table import FILTERS, ID, IDS, LIMIT, LIST, Argument, Command, typed
@@ -28,7 +29,21 @@ _TITLE = 300
 
 
 def query(library: Library, args: argparse.Namespace) -> Query:
-    """Return the query of a command's filters; raises NotThere for a list or tag that does not exist."""
+    """Return the query of a command's filters; raises NotThere for a list, tag or search that does not exist."""
+    asked = _asked(library, args)
+    if not getattr(args, "saved", None):
+        return asked
+    saved = find_search(library, args.saved).query
+    return replace(
+        saved,
+        shelf=asked.shelf if args.shelf else saved.shelf,
+        list_id=asked.list_id if args.list else saved.list_id,
+        tag=asked.tag,
+        order=saved.order if asked.order is Order.CONFERENCE else asked.order,
+    )
+
+
+def _asked(library: Library, args: argparse.Namespace) -> Query:
     return Query(
         shelf=Shelf(args.shelf.replace("-", " ")) if args.shelf else Shelf.ALL,
         list_id=find_list(library, args.list).id if args.list else None,
@@ -135,6 +150,11 @@ def _history(args: argparse.Namespace, desk: Desk) -> Exit:
     return Exit.DONE if entries else Exit.NOT_FOUND
 
 
+_SAVED = Argument(
+    ("--saved",),
+    QT_TRANSLATE_NOOP("Cli", "the papers of this saved search; the other options narrow it"),
+    {"metavar": "NAME", "type": typed},
+)
 _WORDS = Argument(
     ("words",),
     QT_TRANSLATE_NOOP(
@@ -158,7 +178,7 @@ COMMANDS = (
         "list",
         QT_TRANSLATE_NOOP("Cli", "list papers, one a line"),
         _list,
-        FILTERS,
+        (_SAVED, *FILTERS),
         QT_TRANSLATE_NOOP("Cli", "Each line: number, * for a star, state, title or first sentence, rating, tags."),
     ),
     Command("search", QT_TRANSLATE_NOOP("Cli", "list the papers that hold all these words"), _list, (_WORDS, *FILTERS)),

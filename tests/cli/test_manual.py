@@ -70,6 +70,9 @@ def keys(document: Any) -> set[str]:
         ("show", "1"),
         ("lists",),
         ("tags",),
+        ("searches",),
+        ("watched",),
+        ("watch", "word"),
         ("history",),
         ("star", "3"),
         ("note", "1"),
@@ -85,6 +88,8 @@ def test_that_the_manual_has_every_key(cli: CommandLine, argv: tuple[str, ...]) 
     paper = "Opening doors\nAnn Lee, Bo Roe\nhttps://arxiv.org/abs/2401.00001\n\n" + "A sentence of an abstract. " * 4
     cli("tag", "llm", "1")
     cli("note", "1", "text")
+    cli("watch", "doors")
+    cli("save", "Mine", "doors")
     files = {"FILE": cli.file("list.txt", f"{paper}\n\nstray"), "OUT": str(cli.folder / "out.md")}
     given = [files.get(word, word) for word in argv]
     rows = "\n".join(line for line in MANUAL.splitlines() if line.startswith("| `") and f"`{argv[0]}" in line)
