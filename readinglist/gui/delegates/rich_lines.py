@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,7 +22,7 @@ from readinglist.text.marking import PLAIN, Look, Marked
 from readinglist.text.runs import Run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PySide6.QtGui import QFont, QPainter
 
@@ -76,7 +77,7 @@ class RichLines:
         return y + len(self.lines) * self.pitch
 
     def _draw_line(self, painter: QPainter, line: tuple[_Token, ...], x: float, baseline: float) -> None:
-        for token in line:
+        for token in _joined(line):
             if token.look != PLAIN and self.theme is not None:
                 draw_marked(painter, self.theme, token.look, token.text, QRectF(x, baseline, token.solid, 0), self.font)
             elif token.formula is None:
@@ -115,28 +116,44 @@ def break_pieces(
     return RichLines(tuple(map(tuple, lines)), font, pitch, pen, theme)
 
 
-def _tokens(pieces: Sequence[str | Run | Marked], metrics: QFontMetricsF, em: float, pen: FormulaPen) -> list[_Token]:
+def _joined(line: tuple[_Token, ...]) -> Iterator[_Token]:
+    """Yield the words of a line with plain ones in one piece: each is a call of the painter."""
+    for (words, look), run in groupby(line, lambda token: (token.formula is None, token.look)):
+        tokens = list(run)
+        if words and look == PLAIN:
+            width = sum(token.width for token in tokens)
+            yield _Token("".join(token.text for token in tokens), None, width, width)
+        else:
+            yield from tokens
+
+
+def _tokens(
+    pieces: Sequence[str | Run | Marked], metrics: QFontMetricsF, em: float, pen: FormulaPen
+) -> Iterator[_Token]:
+    """Yield words and formulas; nobody asks for those that there is no room for."""
     budget = Budget()
-    found: list[_Token] = []
     for piece in pieces:
         parts = pen.parts(piece, budget) if isinstance(piece, Run) else Failure("")
         if isinstance(parts, Failure):
             text = piece if isinstance(piece, str) else piece.text
             look = piece.look if isinstance(piece, Marked) else PLAIN
-            words = [_word(word, metrics, look) for word in _WORD.findall(text)]
-            found += [replace(word, starts=True) for word in words[:1]] + words[1:]
+            for number, word in enumerate(_WORD.findall(text)):
+                token = _word(word, metrics, look)
+                yield token if number else replace(token, starts=True)
         else:
             widths = [part.width * em for part in parts]
-            found += [_Token("", part, width, width, goes_on=True) for part, width in zip(parts, widths, strict=True)]
-            found[-1] = replace(found[-1], goes_on=False)
-    return found
+            last = len(parts) - 1
+            for number, (part, width) in enumerate(zip(parts, widths, strict=True)):
+                yield _Token("", part, width, width, goes_on=number < last)
 
 
 def _word(text: str, metrics: QFontMetricsF, look: Look = PLAIN) -> _Token:
-    return _Token(text, None, metrics.horizontalAdvance(text), metrics.horizontalAdvance(text.rstrip()), look=look)
+    solid = text.rstrip()
+    width = metrics.horizontalAdvance(text)
+    return _Token(text, None, width, width if solid == text else metrics.horizontalAdvance(solid), look=look)
 
 
-def _fill(tokens: list[_Token], width: float, most: int) -> list[list[_Token]]:
+def _fill(tokens: Iterable[_Token], width: float, most: int) -> list[list[_Token]]:
     """Put tokens into at most ``most`` lines; the last one takes no more than fits, the rest is dropped."""
     lines: list[list[_Token]] = [[]]
     used = 0.0
@@ -155,7 +172,7 @@ def _solid(group: Sequence[_Token]) -> float:
     return sum(token.width for token in group[:-1]) + group[-1].solid
 
 
-def _groups(tokens: Sequence[_Token], width: float) -> Iterator[list[_Token]]:
+def _groups(tokens: Iterable[_Token], width: float) -> Iterator[list[_Token]]:
     """Yield what stays in one line: a formula with its comma and brackets; single tokens where they fit no line."""
     group: list[_Token] = []
     for token in tokens:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
@@ -10,6 +11,7 @@ from readinglist.model.search import EVERYTHING, TextField, words_asked_for
 from readinglist.text.marking import Marked, marked
 from readinglist.text.plain import line_pieces
 from readinglist.text.watching import Watcher
+from readinglist.text.words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 BEFORE = 40
 """Characters that are shown before the first hit; a longer way to it is left out."""
+
+NEAR = 300
+"""Characters from the first likely place in which a hit is looked for before the whole text is."""
 
 FURTHER = 60
 """Characters further back that a cut looks for a blank, or goes to a formula that it would split."""
@@ -79,12 +84,27 @@ class RowMarker:
             return None
         for field, text in _parts(texts):
             fields = frozenset({TextField.ANY, field})
-            spans = self._hits(text, fields)
-            if spans:
+            first = self._first(text, fields)
+            if first is not None:
                 label = translate("Row", _LABELS[field]) if field in _LABELS else ""
-                start = _start(text, spans[0].start)
+                start = _start(text, first)
                 return Place(_line(text, start, limit, label), fields, not label and not start)
         return None
+
+    def _first(self, text: str, fields: frozenset[TextField]) -> int | None:
+        """Return where the first hit is; most texts need not be cut into words to tell that there is none."""
+        if text.isascii():
+            folded = text.lower()
+            heads = [_head(each.text) for each in words_asked_for(self._tree) if each.field in fields]
+            places = [at for head in heads if head and (at := folded.find(head)) >= 0]
+            if not places:
+                return None
+            near = max(text.rfind(" ", 0, min(places)), 0)
+            spans = self._hits(text[near : near + NEAR], fields)
+            if spans:
+                return near + spans[0].start
+        spans = self._hits(text, fields)
+        return spans[0].start if spans else None
 
     def _hits(self, text: str, fields: frozenset[TextField]) -> Sequence[Span]:
         if not self.searches:
@@ -92,6 +112,12 @@ class RowMarker:
         from readinglist.text.search.hits import hits  # noqa: PLC0415 - as above
 
         return hits(text, self._tree, fields)
+
+
+@lru_cache(maxsize=64)
+def _head(text: str) -> str:
+    """Return the first word of what is asked for, as it stands in a text of ASCII."""
+    return next(iter(words_of(text).texts), "")
 
 
 def _parts(texts: FoundTexts) -> Iterator[tuple[TextField, str]]:
@@ -105,7 +131,7 @@ def _parts(texts: FoundTexts) -> Iterator[tuple[TextField, str]]:
 
 def _line(text: str, start: int, limit: int, label: str) -> Pieces:
     # Of the source only as much as can be shown: markup makes it longer than what is seen of it.
-    pieces = line_pieces(text[start : start + 4 * limit], limit)
+    pieces = line_pieces(text[start : start + 2 * limit + FURTHER], limit)
     before = label + ("\N{HORIZONTAL ELLIPSIS} " if start else "")
     if not before:
         return pieces
