@@ -91,6 +91,10 @@
         <translation>删除论文</translation>
     </message>
     <message>
+        <source>Delete search</source>
+        <translation>删除搜索</translation>
+    </message>
+    <message>
         <source>Deleted</source>
         <translation>已删除</translation>
     </message>
@@ -111,12 +115,36 @@
         <translation>导出星标论文…</translation>
     </message>
     <message>
+        <source>Filter by...</source>
+        <translation>按…筛选</translation>
+    </message>
+    <message>
+        <source>Filter out...</source>
+        <translation>排除…</translation>
+    </message>
+    <message>
+        <source>Forget last searches</source>
+        <translation>清除最近的搜索</translation>
+    </message>
+    <message>
+        <source>Forget the saved search that is shown; its papers stay.</source>
+        <translation>忘掉显示中的已保存搜索；其中的论文保留。</translation>
+    </message>
+    <message>
+        <source>Forget what was searched for; saved searches stay.</source>
+        <translation>忘掉搜索过的内容；已保存的搜索保留。</translation>
+    </message>
+    <message>
         <source>Forward</source>
         <translation>前进</translation>
     </message>
     <message>
         <source>Give a title of your own to a paper; empty goes back to the conference's.</source>
         <translation>给论文起一个您自己的标题；留空则恢复会议给出的标题。</translation>
+    </message>
+    <message>
+        <source>Give the saved search that is shown another name.</source>
+        <translation>给显示中的已保存搜索改名。</translation>
     </message>
     <message>
         <source>Go back to 100 %.</source>
@@ -167,6 +195,10 @@
         <translation>论文仍算新论文，移到队列末尾。</translation>
     </message>
     <message>
+        <source>Keep the search that is shown in the side bar, with its shelf, list and order.</source>
+        <translation>把显示中的搜索连同书架、列表和排序保存到侧栏。</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
@@ -191,6 +223,10 @@
         <translation>全部缩小。</translation>
     </message>
     <message>
+        <source>Mark what is selected in the abstract wherever it stands in any paper.</source>
+        <translation>凡论文中出现摘要里选中的文字，都加以标记。</translation>
+    </message>
+    <message>
         <source>Mark what is selected in the abstract, and say why.</source>
         <translation>高亮摘要中选中的文字，并写下原因。</translation>
     </message>
@@ -201,6 +237,22 @@
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Move search down</source>
+        <translation>下移搜索</translation>
+    </message>
+    <message>
+        <source>Move search up</source>
+        <translation>上移搜索</translation>
+    </message>
+    <message>
+        <source>Move the saved search that is shown down in the side bar.</source>
+        <translation>把显示中的已保存搜索在侧栏中下移。</translation>
+    </message>
+    <message>
+        <source>Move the saved search that is shown up in the side bar.</source>
+        <translation>把显示中的已保存搜索在侧栏中上移。</translation>
     </message>
     <message>
         <source>Move the selected papers to the shelf Deleted; nothing written on them is lost.</source>
@@ -299,12 +351,32 @@
         <translation>短评…</translation>
     </message>
     <message>
+        <source>Rename search...</source>
+        <translation>重命名搜索…</translation>
+    </message>
+    <message>
         <source>Restore deleted paper</source>
         <translation>恢复已删除的论文</translation>
     </message>
     <message>
+        <source>Save search...</source>
+        <translation>保存搜索…</translation>
+    </message>
+    <message>
+        <source>Saved search {digit}</source>
+        <translation>已保存的搜索 {digit}</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search for papers like this one: offers its tags, authors and more with digits.</source>
+        <translation>搜索与本文类似的论文：用数字选择它的标签、作者等。</translation>
+    </message>
+    <message>
+        <source>Search for papers without a tag, author and more of this one.</source>
+        <translation>搜索不带本文某个标签、作者等的论文。</translation>
     </message>
     <message>
         <source>See what the note said before, and bring an earlier text back.</source>
@@ -347,6 +419,10 @@
         <translation>显示尚未判定的论文。</translation>
     </message>
     <message>
+        <source>Show the saved search at this place in the side bar.</source>
+        <translation>显示侧栏中这个位置的已保存搜索。</translation>
+    </message>
+    <message>
         <source>Show the starred papers.</source>
         <translation>显示星标论文。</translation>
     </message>
@@ -373,6 +449,10 @@
     <message>
         <source>Starred</source>
         <translation>星标</translation>
+    </message>
+    <message>
+        <source>Strike through what is selected wherever it stands: words to avoid.</source>
+        <translation>凡出现选中的文字，都加删除线：要避开的词。</translation>
     </message>
     <message>
         <source>Tag...</source>
@@ -421,6 +501,22 @@
     <message>
         <source>Version, licences, and where your library is.</source>
         <translation>版本、许可证以及文库的位置。</translation>
+    </message>
+    <message>
+        <source>Watch for selected words</source>
+        <translation>关注选中的词</translation>
+    </message>
+    <message>
+        <source>Watch out for selected words</source>
+        <translation>避开选中的词</translation>
+    </message>
+    <message>
+        <source>Watch words...</source>
+        <translation>关注词…</translation>
+    </message>
+    <message>
+        <source>Words that are marked in every title and abstract: add, colour, remove.</source>
+        <translation>在所有标题和摘要中标记的词：添加、着色、删除。</translation>
     </message>
     <message>
         <source>Write the note of the paper; Esc goes back to the list. It is saved as you type.</source>
@@ -722,6 +818,10 @@
         <translation>没有论文 {ids}。</translation>
     </message>
     <message>
+        <source>There is no saved search “{name}”.</source>
+        <translation>没有已保存的搜索“{name}”。</translation>
+    </message>
+    <message>
         <source>There is no tag “{name}”.</source>
         <translation>没有标签“{name}”。</translation>
     </message>
@@ -768,6 +868,10 @@
     <message>
         <source>also make the search index anew where it is out of step</source>
         <translation>搜索索引不一致时一并重建</translation>
+    </message>
+    <message>
+        <source>as a word to avoid</source>
+        <translation>作为要避开的词</translation>
     </message>
     <message>
         <source>at most so many</source>
@@ -822,6 +926,10 @@
         <translation>包含论文列表的文件；- 表示读取标准输入</translation>
     </message>
     <message>
+        <source>forget a saved search</source>
+        <translation>忘掉一个已保存的搜索</translation>
+    </message>
+    <message>
         <source>from 1 to 5; 0 takes the rating away</source>
         <translation>1 到 5；0 表示取消评分</translation>
     </message>
@@ -836,6 +944,14 @@
     <message>
         <source>how they are sorted: {choices} ({default} if not given)</source>
         <translation>排序方式：{choices}（默认 {default}）</translation>
+    </message>
+    <message>
+        <source>its colour: {choices} (the one that is used least if not given)</source>
+        <translation>它的颜色：{choices}（默认为用得最少的颜色）</translation>
+    </message>
+    <message>
+        <source>keep a search under a name; “list --saved” lists its papers</source>
+        <translation>以名称保存搜索；“list --saved”列出其论文</translation>
     </message>
     <message>
         <source>library: {path}</source>
@@ -854,8 +970,20 @@
         <translation>把这些对各合为一篇论文</translation>
     </message>
     <message>
+        <source>mark a word no more</source>
+        <translation>不再标记一个词</translation>
+    </message>
+    <message>
+        <source>mark a word wherever it stands; “search watch:” finds papers with such words</source>
+        <translation>凡出现该词都加以标记；“search watch:”可以找到含有这些词的论文</translation>
+    </message>
+    <message>
         <source>move papers to the deleted ones; what you wrote on them stays</source>
         <translation>把论文移到已删除；您写在上面的内容会保留</translation>
+    </message>
+    <message>
+        <source>name of the search</source>
+        <translation>搜索的名称</translation>
     </message>
     <message>
         <source>name of the tag</source>
@@ -974,12 +1102,20 @@
         <translation>显示历次导入，最新的在前</translation>
     </message>
     <message>
+        <source>show the saved searches and how many papers they find</source>
+        <translation>显示已保存的搜索及各找到多少论文</translation>
+    </message>
+    <message>
         <source>show the tags and how many papers have them</source>
         <translation>显示标签及各有多少论文</translation>
     </message>
     <message>
         <source>show the versions and the place of the library, and end</source>
         <translation>显示版本和文库的位置，然后结束</translation>
+    </message>
+    <message>
+        <source>show the words that are watched for</source>
+        <translation>显示关注的词</translation>
     </message>
     <message>
         <source>show this help and end</source>
@@ -1038,8 +1174,16 @@
         <translation>Markdown 格式的笔记；- 表示从标准输入读取；不给出则显示笔记</translation>
     </message>
     <message>
+        <source>the papers of this saved search; the other options narrow it</source>
+        <translation>这个已保存搜索的论文；其他选项可以缩小范围</translation>
+    </message>
+    <message>
         <source>the starred papers: short for --shelf starred</source>
         <translation>星标论文：--shelf starred 的简写</translation>
+    </message>
+    <message>
+        <source>the word or phrase</source>
+        <translation>词或短语</translation>
     </message>
     <message>
         <source>there is no such argument: {names}</source>
@@ -1060,6 +1204,10 @@
     <message>
         <source>usage:</source>
         <translation>用法：</translation>
+    </message>
+    <message>
+        <source>what is searched for, as “search” takes it</source>
+        <translation>要搜索的内容，写法与“search”相同</translation>
     </message>
     <message>
         <source>what it takes</source>
@@ -1146,12 +1294,20 @@
         <translation>“readinglist list”显示论文及其编号。</translation>
     </message>
     <message>
+        <source>“readinglist searches” shows the saved searches.</source>
+        <translation>“readinglist searches”显示已保存的搜索。</translation>
+    </message>
+    <message>
         <source>“readinglist tags” shows the tags.</source>
         <translation>“readinglist tags”显示标签。</translation>
     </message>
     <message>
         <source>“readinglist unimport {number}” takes this import back.</source>
         <translation>“readinglist unimport {number}”撤销这次导入。</translation>
+    </message>
+    <message>
+        <source>“readinglist watched” shows the words.</source>
+        <translation>“readinglist watched”显示关注的词。</translation>
     </message>
     <message>
         <source>“{program} --help” shows how it is used.</source>
@@ -1176,6 +1332,10 @@
     <message>
         <source>“{words}”</source>
         <translation>“{words}”</translation>
+    </message>
+    <message>
+        <source>“{word}” is not watched for.</source>
+        <translation>没有关注“{word}”。</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more; --json tells all with their text.</source>
@@ -1398,6 +1558,18 @@
         <translation>有标题</translation>
     </message>
     <message>
+        <source>with a watch word</source>
+        <translation>有关注词</translation>
+    </message>
+    <message>
+        <source>with a watch word that is wanted</source>
+        <translation>有想看的关注词</translation>
+    </message>
+    <message>
+        <source>with a watch word to avoid</source>
+        <translation>有要避开的关注词</translation>
+    </message>
+    <message>
         <source>with an abstract</source>
         <translation>有摘要</translation>
     </message>
@@ -1408,6 +1580,10 @@
     <message>
         <source>with code</source>
         <translation>有代码</translation>
+    </message>
+    <message>
+        <source>with the watch word {word}</source>
+        <translation>有关注词 {word}</translation>
     </message>
     <message>
         <source>year {range}</source>
@@ -2564,8 +2740,16 @@
         <translation><numerusform>%n 行属于已不存在的论文（在 {tables} 中）。</numerusform></translation>
     </message>
     <message>
+        <source>A saved search needs a name.</source>
+        <translation>已保存的搜索需要名称。</translation>
+    </message>
+    <message>
         <source>A tag needs a name.</source>
         <translation>标签需要名称。</translation>
+    </message>
+    <message>
+        <source>A watch word needs a letter or digit.</source>
+        <translation>关注词需要有字母或数字。</translation>
     </message>
     <message>
         <source>Another program is writing to the library {path}.</source>
@@ -2592,8 +2776,16 @@
         <translation>改动了{paper}中的高亮“{words}”</translation>
     </message>
     <message>
+        <source>Changed the search “{name}”</source>
+        <translation>改动了搜索“{name}”</translation>
+    </message>
+    <message>
         <source>Changed the tag “{tag}”</source>
         <translation>改动了标签“{tag}”</translation>
+    </message>
+    <message>
+        <source>Changed the watch word “{word}”</source>
+        <translation>改动了关注词“{word}”</translation>
     </message>
     <message>
         <source>Check the disk, then try again.</source>
@@ -2614,6 +2806,10 @@
     <message>
         <source>Choose another name.</source>
         <translation>请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Deleted the search “{name}”</source>
+        <translation>删除了搜索“{name}”</translation>
     </message>
     <message>
         <source>Deleted the tag “{tag}”</source>
@@ -2650,6 +2846,14 @@
     <message>
         <source>Move the file back, then try again.</source>
         <translation>请把文件移回原处，然后重试。</translation>
+    </message>
+    <message>
+        <source>Moved the search “{name}”</source>
+        <translation>移动了搜索“{name}”</translation>
+    </message>
+    <message>
+        <source>No longer watching for “{word}”</source>
+        <translation>不再关注“{word}”</translation>
     </message>
     <message>
         <source>Note on {paper}</source>
@@ -2692,12 +2896,20 @@
         <translation>{paper}的短评</translation>
     </message>
     <message>
+        <source>Renamed the search “{before}” to “{after}”</source>
+        <translation>把搜索“{before}”改名为“{after}”</translation>
+    </message>
+    <message>
         <source>Renamed the tag “{before}” to “{after}”</source>
         <translation>把标签“{before}”改名为“{after}”</translation>
     </message>
     <message>
         <source>SQLite finds the file malformed: {what}.</source>
         <translation>SQLite 发现文件格式有误：{what}。</translation>
+    </message>
+    <message>
+        <source>Saved the search “{name}”</source>
+        <translation>保存了搜索“{name}”</translation>
     </message>
     <message>
         <source>Skipped {papers}</source>
@@ -2776,6 +2988,10 @@
         <translation>文库 {path} 的搜索索引已损坏。</translation>
     </message>
     <message>
+        <source>There is a saved search “{name}” already.</source>
+        <translation>已有名为“{name}”的已保存搜索。</translation>
+    </message>
+    <message>
         <source>There is a tag “{name}” already.</source>
         <translation>已有标签“{name}”。</translation>
     </message>
@@ -2800,8 +3016,16 @@
         <translation>这处高亮已不存在。</translation>
     </message>
     <message>
+        <source>This saved search no longer exists.</source>
+        <translation>这个已保存的搜索已不存在。</translation>
+    </message>
+    <message>
         <source>This tag no longer exists.</source>
         <translation>这个标签已不存在。</translation>
+    </message>
+    <message>
+        <source>This watch word no longer exists.</source>
+        <translation>这个关注词已不存在。</translation>
     </message>
     <message>
         <source>Title of {paper}</source>
@@ -2840,6 +3064,14 @@
         <translation>请使用那个窗口，或先关闭它。</translation>
     </message>
     <message>
+        <source>Watching for “{word}”</source>
+        <translation>开始关注“{word}”</translation>
+    </message>
+    <message>
+        <source>Watching out for “{word}”</source>
+        <translation>开始避开“{word}”</translation>
+    </message>
+    <message>
         <source>You wrote on both papers.</source>
         <translation>您在两篇论文上都写了内容。</translation>
     </message>
@@ -2862,6 +3094,10 @@
     <message>
         <source>“{title}”</source>
         <translation>“{title}”</translation>
+    </message>
+    <message>
+        <source>“{word}” is watched for already.</source>
+        <translation>“{word}”已在关注中。</translation>
     </message>
 </context>
 <context>
@@ -2956,8 +3192,8 @@ or drop a file here.</source>
 或把文件拖到这里。</translation>
     </message>
     <message>
-        <source>Nothing found. Esc in the search box shows the list again.</source>
-        <translation>没有找到。在搜索框中按 Esc 可恢复列表。</translation>
+        <source>Nothing found for “{words}” in {place}.</source>
+        <translation>在{place}中没有找到“{words}”。</translation>
     </message>
     <message>
         <source>Order: {name}</source>
@@ -2966,6 +3202,26 @@ or drop a file here.</source>
     <message>
         <source>Papers</source>
         <translation>论文</translation>
+    </message>
+    <message>
+        <source>{papers} for “{words}”</source>
+        <translation>搜索“{words}”得到{papers}</translation>
+    </message>
+    <message>
+        <source>{papers} in {place}</source>
+        <translation>{place}中有{papers}</translation>
+    </message>
+    <message>
+        <source>{papers} in {place} of all lists</source>
+        <translation>所有列表的{place}中有{papers}</translation>
+    </message>
+    <message>
+        <source>{reason}
+
+Esc in the search box shows the list again.</source>
+        <translation>{reason}
+
+在搜索框中按 Esc 可恢复列表。</translation>
     </message>
 </context>
 <context>
@@ -3240,16 +3496,36 @@ or drop a file here.</source>
         <translation>摘要</translation>
     </message>
     <message>
+        <source>Click a name to search for it; with Ctrl, for everything else</source>
+        <translation>点击名称即可搜索；按住 Ctrl 点击则搜索不含它的</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
         <source>Copy address of link</source>
         <translation>复制链接地址</translation>
     </message>
     <message>
-        <source>Select all</source>
-        <translation>全选</translation>
+        <source>Copy all</source>
+        <translation>全部复制</translation>
     </message>
     <message>
-        <source>Show the papers with this tag</source>
-        <translation>显示带有此标签的论文</translation>
+        <source>Filter by this</source>
+        <translation>按此筛选</translation>
+    </message>
+    <message>
+        <source>Filter this out</source>
+        <translation>排除此项</translation>
+    </message>
+    <message>
+        <source>Search for papers with this tag; with Ctrl, without it</source>
+        <translation>搜索带有此标签的论文；按住 Ctrl 则搜索不带的</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
     </message>
     <message>
         <source>Tag {name}</source>
@@ -3283,14 +3559,73 @@ or drop a file here.</source>
     </message>
 </context>
 <context>
+    <name>Row</name>
+    <message>
+        <source>Authors: </source>
+        <translation>作者： </translation>
+    </message>
+    <message>
+        <source>Highlight: </source>
+        <translation>高亮： </translation>
+    </message>
+    <message>
+        <source>Note: </source>
+        <translation>笔记： </translation>
+    </message>
+    <message>
+        <source>Remark: </source>
+        <translation>短评： </translation>
+    </message>
+</context>
+<context>
     <name>Search</name>
     <message>
         <source>Clear the search</source>
         <translation>清除搜索</translation>
     </message>
     <message>
+        <source>Delete search</source>
+        <translation>删除搜索</translation>
+    </message>
+    <message>
+        <source>Its list is gone; it looks in all lists.</source>
+        <translation>它的列表已不存在；改为在所有列表中搜索。</translation>
+    </message>
+    <message>
+        <source>Last searches</source>
+        <translation>最近的搜索</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
         <source>Names to search for</source>
         <translation>可搜索的名称</translation>
+    </message>
+    <message>
+        <source>No saved search is shown.</source>
+        <translation>没有显示已保存的搜索。</translation>
+    </message>
+    <message>
+        <source>Rename search</source>
+        <translation>重命名搜索</translation>
+    </message>
+    <message>
+        <source>Rename...</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Replace by what is shown</source>
+        <translation>替换为现在显示的内容</translation>
+    </message>
+    <message>
+        <source>Save search</source>
+        <translation>保存搜索</translation>
     </message>
     <message>
         <source>Search titles, authors, abstracts and notes</source>
@@ -3301,8 +3636,40 @@ or drop a file here.</source>
         <translation>搜索词语，或 tag:名称</translation>
     </message>
     <message>
+        <source>Take out {filter}</source>
+        <translation>去掉 {filter}</translation>
+    </message>
+    <message>
+        <source>The last searches are forgotten.</source>
+        <translation>已清除最近的搜索。</translation>
+    </message>
+    <message>
+        <source>The shelf as it is shown, without words</source>
+        <translation>显示中的书架，不带词语</translation>
+    </message>
+    <message>
+        <source>There is no saved search {number}.</source>
+        <translation>没有已保存的搜索 {number}。</translation>
+    </message>
+    <message>
+        <source>There is no tag “{name}”.</source>
+        <translation>没有标签“{name}”。</translation>
+    </message>
+    <message>
+        <source>There is nothing to search for by “{field}:”; it is taken as words.</source>
+        <translation>“{field}:”没有可搜索的内容；按普通词语处理。</translation>
+    </message>
+    <message>
         <source>Words of title, authors, abstract or note; "several words" together; tag:name for a tag</source>
         <translation>标题、作者、摘要或笔记中的词；"几个词" 放在一起；tag:名称 表示标签</translation>
+    </message>
+    <message>
+        <source>not {filter}</source>
+        <translation>非 {filter}</translation>
+    </message>
+    <message>
+        <source>“{piece}” cannot be; it is taken as words.</source>
+        <translation>“{piece}”不能成立；按普通词语处理。</translation>
     </message>
 </context>
 <context>
@@ -3439,6 +3806,10 @@ or drop a file here.</source>
     <message>
         <source>Progress of triage</source>
         <translation>筛选进度</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>已保存的搜索</translation>
     </message>
     <message>
         <source>Shelves and tags</source>
@@ -4375,6 +4746,69 @@ or drop a file here.</source>
     <message>
         <source>This note has no earlier texts.</source>
         <translation>这篇笔记没有历史版本。</translation>
+    </message>
+</context>
+<context>
+    <name>Watch</name>
+    <message>
+        <source>A word or phrase to watch for</source>
+        <translation>要关注的词或短语</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>颜色 {name}</translation>
+    </message>
+    <message>
+        <source>Enter adds a wanted word, Shift+Enter one to avoid. In the list: 1 to 6 colour it, A turns it between wanted and to avoid, F2 changes its text, Del takes it away.</source>
+        <translation>Enter 添加想看的词，Shift+Enter 添加要避开的词。在列表中：1 到 6 着色，A 在想看与避开之间切换，F2 修改文字，Del 删除。</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Indigo</source>
+        <translation>靛蓝</translation>
+    </message>
+    <message>
+        <source>No library is open.</source>
+        <translation>没有打开文库。</translation>
+    </message>
+    <message>
+        <source>Ochre</source>
+        <translation>赭色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>青色</translation>
+    </message>
+    <message>
+        <source>Want / avoid</source>
+        <translation>想看 / 避开</translation>
+    </message>
+    <message>
+        <source>Watch words</source>
+        <translation>关注词</translation>
+    </message>
+    <message>
+        <source>avoid</source>
+        <translation>避开</translation>
+    </message>
+    <message>
+        <source>want</source>
+        <translation>想看</translation>
     </message>
 </context>
 <context>
