@@ -12,6 +12,7 @@ from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
 from readinglist.model.searches import SavedSearches
 from readinglist.text.folding import folded
+from readinglist.text.tag_names import tidied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -101,7 +102,7 @@ def must_have(library: Library, ids: Sequence[int]) -> None:
 def find_tag(library: Library, name: str) -> Tag:
     """Return the tag of this name, however it is spelt; raises NotThere."""
     for counted in library.ask(Tags()):
-        if folded(counted.tag.name) == folded(name):
+        if folded(counted.tag.name) == folded(tidied(name)):
             return counted.tag
     raise NotThere(
         translate("Cli", "There is no tag “{name}”.", name=name),

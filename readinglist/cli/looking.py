@@ -1,4 +1,4 @@
-"""The commands that show: list, search, show, lists, tags, history."""
+"""The commands that show: list, search, show, lists, history."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from readinglist.cli.cells import cut, width
 from readinglist.cli.desk import PAGE, find_list, find_search, find_tag, must_have, tag_names
 from readinglist.cli.exits import Exit
 from readinglist.cli.sheet import print_paper
-from readinglist.cli.table import FILTERS, ID, IDS, LIMIT, LIST, Argument, Command, typed
+from readinglist.cli.table import FILTERS, ID, IDS, LIMIT, Argument, Command, typed
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.model.papers import State
-from readinglist.model.queries import Journal, OnePaper, Order, PaperIds, PaperLists, Query, Rows, Shelf, Tags
+from readinglist.model.queries import Journal, OnePaper, Order, PaperIds, PaperLists, Query, Rows, Shelf
 
 if TYPE_CHECKING:
     import argparse
@@ -107,22 +107,12 @@ def _lists(args: argparse.Namespace, desk: Desk) -> Exit:  # noqa: ARG001 - the 
     if desk.wants_json:
         told = [{"name": one.name, "venue": one.venue, "year": one.year, "papers": one.papers} for one in found]
         desk.console.document({"lists": told})
-    _print_counts(desk, [(one.papers, one.name) for one in found])
+    print_counts(desk, [(one.papers, one.name) for one in found])
     return Exit.DONE if found else Exit.NOT_FOUND
 
 
-def _tags(args: argparse.Namespace, desk: Desk) -> Exit:
-    with desk.reading() as library:
-        chosen = find_list(library, args.list).id if args.list else None
-        found = library.ask(Tags(chosen))
-    if desk.wants_json:
-        told = [{"name": one.tag.name, "papers": one.papers, "pinned": one.tag.pinned} for one in found]
-        desk.console.document({"tags": told})
-    _print_counts(desk, [(one.papers, one.tag.name) for one in found])
-    return Exit.DONE if found else Exit.NOT_FOUND
-
-
-def _print_counts(desk: Desk, counted: Sequence[tuple[int, str]]) -> None:
+def print_counts(desk: Desk, counted: Sequence[tuple[int, str]]) -> None:
+    """Print names with their numbers, or that there are none; nothing where a document is wanted."""
     if desk.wants_json:
         return
     cells = max((len(grouped(papers)) for papers, _ in counted), default=0)
@@ -184,7 +174,6 @@ COMMANDS = (
     Command("search", QT_TRANSLATE_NOOP("Cli", "list the papers that hold all these words"), _list, (_WORDS, *FILTERS)),
     Command("show", QT_TRANSLATE_NOOP("Cli", "show papers whole"), _show, (IDS,)),
     Command("lists", QT_TRANSLATE_NOOP("Cli", "show the imported lists"), _lists),
-    Command("tags", QT_TRANSLATE_NOOP("Cli", "show the tags and how many papers have them"), _tags, (LIST,)),
     Command(
         "history",
         QT_TRANSLATE_NOOP("Cli", "show what was done, the newest first"),

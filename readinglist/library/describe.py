@@ -9,6 +9,7 @@ from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.library.describe_searches import DESCRIBERS as OF_SEARCHES
 from readinglist.model import commands
 from readinglist.model.papers import Highlight, State
+from readinglist.text.tag_names import tidied
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,7 +103,7 @@ def _restored_note(command: commands.RestoreNote, changes: tuple[Change, ...], n
 
 def _add_tag(command: commands.AddTag, changes: tuple[Change, ...], names: Names) -> str:
     papers = _papers(command.papers, changes, names)
-    return translate("Library", "Tagged {papers} with “{tag}”", papers=papers, tag=" ".join(command.name.split()))
+    return translate("Library", "Tagged {papers} with “{tag}”", papers=papers, tag=tidied(command.name))
 
 
 def _remove_tag(command: commands.RemoveTag, changes: tuple[Change, ...], names: Names) -> str:
@@ -111,10 +112,16 @@ def _remove_tag(command: commands.RemoveTag, changes: tuple[Change, ...], names:
 
 
 def _edit_tag(command: commands.EditTag, _: tuple[Change, ...], names: Names) -> str:
-    before, after = names.tag(command.tag), " ".join(command.name.split())
+    before, after = names.tag(command.tag), tidied(command.name)
     if before != after:
         return translate("Library", "Renamed the tag “{before}” to “{after}”", before=before, after=after)
     return translate("Library", "Changed the tag “{tag}”", tag=after)
+
+
+def _merge_tags(command: commands.MergeTags, _: tuple[Change, ...], names: Names) -> str:
+    return translate(
+        "Library", "Merged the tag “{tag}” into “{into}”", tag=names.tag(command.tag), into=names.tag(command.into)
+    )
 
 
 def _delete_tag(command: commands.DeleteTag, _: tuple[Change, ...], names: Names) -> str:
@@ -164,6 +171,7 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.AddTag: _add_tag,
     commands.RemoveTag: _remove_tag,
     commands.EditTag: _edit_tag,
+    commands.MergeTags: _merge_tags,
     commands.DeleteTag: _delete_tag,
     commands.AddHighlight: _add_highlight,
     commands.EditHighlight: _edit_highlight,

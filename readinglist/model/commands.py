@@ -79,7 +79,7 @@ class RestoreNote:
 
 @dataclass(frozen=True, slots=True)
 class AddTag:
-    """Tag the papers by name.
+    """Tag the papers by name; ``theory/games`` lies within ``theory``, which is made with it.
 
     A tag whose name differs only by case, width, accents' composition or blanks is the existing one;
     else the tag is made.
@@ -99,7 +99,10 @@ class RemoveTag:
 
 @dataclass(frozen=True, slots=True)
 class EditTag:
-    """Rename, recolour or pin a tag.  Pinning takes the place from the tag that had it."""
+    """Rename, recolour or pin a tag.  Pinning takes the place from the tag that had it.
+
+    A new name renames the tags within it, too; Trouble where a name is taken (``MergeTags`` makes one of two).
+    """
 
     tag: int
     name: str
@@ -108,8 +111,19 @@ class EditTag:
 
 
 @dataclass(frozen=True, slots=True)
+class MergeTags:
+    """Give every paper that has ``tag`` the tag ``into`` instead, and forget ``tag``.
+
+    Tags within ``tag`` go over into ``into``, where there is one of their name into that.
+    """
+
+    tag: int
+    into: int
+
+
+@dataclass(frozen=True, slots=True)
 class DeleteTag:
-    """Take the tag from every paper and forget it."""
+    """Take the tag, and those within it, from every paper and forget them."""
 
     tag: int
 
@@ -165,6 +179,7 @@ Command = (
     | AddTag
     | RemoveTag
     | EditTag
+    | MergeTags
     | DeleteTag
     | AddHighlight
     | EditHighlight

@@ -47,6 +47,8 @@ class Order(StrEnum):
 class Query:
     """Which papers, in which order: a shelf of one list (or of all), narrowed by a tag and by typed words.
 
+    The papers of a tag are also those of the tags that lie within it.
+
     ``words`` is the text of the filter box; how it is read: ``readinglist.text.search``.
     """
 
@@ -153,7 +155,7 @@ class ShelfCounts(Question[dict[Shelf, int]]):
 
 @dataclass(frozen=True, slots=True)
 class TagCount:
-    """A tag and how many papers (not deleted ones) of the asked list have it."""
+    """A tag and how many papers (not deleted ones) of the asked list have it or one that lies within it."""
 
     tag: Tag
     papers: int

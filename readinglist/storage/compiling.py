@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import translate
 from readinglist.model import commands
 from readinglist.model.changes import Change, Field, Value
-from readinglist.model.errors import NotThere, Trouble
+from readinglist.model.errors import NotThere
 from readinglist.model.papers import State, Tag
-from readinglist.storage import keeping_searches, marking
+from readinglist.storage import keeping_searches, marking, tagging
 from readinglist.storage.typed import one_line, storable, tag_name
-from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Container, Iterable, Iterator
 
     from readinglist.storage.current import Current
 
-TAG_COLOURS: Final = 10
-"""How many colours the themes have for tags."""
-
 MAX_RATING: Final = 5
-MAX_PIN: Final = 9
 
 
 def compile_command(command: commands.Command, now: Current) -> tuple[Change, ...]:
@@ -96,70 +90,13 @@ def _note(command: commands.SetNote | commands.RestoreNote, now: Current) -> Ite
 
 
 def _add_tag(command: commands.AddTag, now: Current) -> Iterator[Change]:
-    name = tag_name(command.name)
     tags = _values(now, Field.TAGS, command.papers)
-    if not tags:
-        return
-    tag = now.tag_by_name(folded(name))
-    if tag is None:
-        tag = Tag(now.next_tag_id(), name, _next_colour(now.tags()))
-        yield Change(tag.id, Field.TAG, None, tag)
-    yield from _differing(Field.TAGS, tags, lambda paper: _set(tags[paper]) | {tag.id})
-
-
-def _next_colour(tags: tuple[Tag, ...]) -> int:
-    """Return the colour after the newest tag's that the fewest tags have: all are used in turn."""
-    start = tags[-1].colour + 1 if tags else 0
-    used = [tag.colour for tag in tags]
-    return min(((start + step) % TAG_COLOURS for step in range(TAG_COLOURS)), key=used.count)
-
-
-def _set(value: Value) -> frozenset[int]:
-    return value if isinstance(value, frozenset) else frozenset()
-
-
-def _existing_tag(now: Current, tag: int) -> Tag:
-    found = now.values(Field.TAG, (tag,))[tag]
-    if not isinstance(found, Tag):
-        raise NotThere(translate("Library", "This tag no longer exists."), translate("Library", "Nothing was changed."))
-    return found
+    tag_name(command.name)  # told of even where there is no paper
+    return tagging.add(tags, command.name, now) if tags else iter(())
 
 
 def _remove_tag(command: commands.RemoveTag, now: Current) -> Iterator[Change]:
-    _existing_tag(now, command.tag)
-    tags = _values(now, Field.TAGS, command.papers)
-    return _differing(Field.TAGS, tags, lambda paper: _set(tags[paper]) - {command.tag})
-
-
-def _edit_tag(command: commands.EditTag, now: Current) -> Iterator[Change]:
-    if not (0 <= command.colour < TAG_COLOURS and 0 <= command.pinned <= MAX_PIN):
-        raise ValueError(f"no such colour or place: {command}")
-    before = _existing_tag(now, command.tag)
-    after = Tag(command.tag, tag_name(command.name), command.colour, command.pinned)
-    _refuse_taken(now, after)
-    if after == before:
-        return
-    for other in now.tags():
-        if command.pinned and other.pinned == command.pinned and other.id != command.tag:
-            yield Change(other.id, Field.TAG, other, replace(other, pinned=0))
-    yield Change(command.tag, Field.TAG, before, after)
-
-
-def _refuse_taken(now: Current, tag: Tag) -> None:
-    other = now.tag_by_name(folded(tag.name))
-    if other is not None and other.id != tag.id:
-        raise Trouble(
-            translate("Library", "There is a tag “{name}” already.", name=other.name),
-            translate("Library", "Nothing was changed."),
-            translate("Library", "Choose another name."),
-        )
-
-
-def _delete_tag(command: commands.DeleteTag, now: Current) -> Iterator[Change]:
-    tag = _existing_tag(now, command.tag)
-    tags = now.values(Field.TAGS, now.papers_with(command.tag))
-    yield from _differing(Field.TAGS, tags, lambda paper: _set(tags[paper]) - {command.tag})
-    yield Change(command.tag, Field.TAG, tag, None)
+    return tagging.remove(_values(now, Field.TAGS, command.papers), command.tag, now)
 
 
 def _deleted(command: commands.SetDeleted, now: Current) -> Iterator[Change]:
@@ -171,15 +108,18 @@ def _apply(command: commands.Apply, now: Current) -> Iterator[Change]:
     for change in command.changes:
         wanted.setdefault(change.field, {})[change.subject] = change.after
     tags = wanted.get(Field.TAG, {})
-    for tag in tags.values():
-        if isinstance(tag, Tag):
-            _refuse_taken(now, tag)
-    if Field.TAGS in wanted:
-        known = {tag.id for tag in now.tags()} | {number for number, tag in tags.items() if tag is not None}
-        wanted[Field.TAGS] = {paper: _set(value) & known for paper, value in wanted[Field.TAGS].items()}
+    if tags or Field.TAGS in wanted:
+        after: dict[int, Value] = {**{tag.id: tag for tag in now.tags()}, **tags}
+        known = {number: tag for number, tag in after.items() if isinstance(tag, Tag)}
+        tagging.refuse_taken(known)
+        wanted[Field.TAGS] = {paper: _known(value, known) for paper, value in wanted.get(Field.TAGS, {}).items()}
     keeping_searches.refuse_taken(command.changes, now)
     for field, values in wanted.items():
         yield from _differing(field, now.values(field, values), values.__getitem__)
+
+
+def _known(value: Value, known: Container[int]) -> frozenset[int]:
+    return frozenset(tag for tag in value if tag in known) if isinstance(value, frozenset) else frozenset()
 
 
 _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
@@ -193,8 +133,9 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.RestoreNote: _note,
     commands.AddTag: _add_tag,
     commands.RemoveTag: _remove_tag,
-    commands.EditTag: _edit_tag,
-    commands.DeleteTag: _delete_tag,
+    commands.EditTag: tagging.edit,
+    commands.MergeTags: tagging.merge,
+    commands.DeleteTag: tagging.delete,
     commands.AddHighlight: marking.add,
     commands.EditHighlight: marking.edit,
     commands.RemoveHighlight: marking.remove,

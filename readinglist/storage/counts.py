@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -10,7 +11,9 @@ from sqlalchemy import Integer, bindparam, func, select, union
 from readinglist.model import papers as model
 from readinglist.model.queries import Shelf, TagCount
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
+from readinglist.storage.sets import among
 from readinglist.storage.tables import APPEARANCE, PAPER, PAPER_LIST
+from readinglist.text.tag_names import around, lies_within, path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,10 +53,25 @@ def shelf_counts(connection: Connection, list_id: int | None) -> dict[Shelf, int
 
 
 def tag_counts(connection: Connection, list_id: int | None) -> tuple[TagCount, ...]:
-    """Return all tags with their numbers of papers, pinned ones first, then by name."""
+    """Return all tags with their numbers of papers, pinned ones first, then by name.
+
+    A paper counts for its tags and for those that they lie within, once for each.
+    """
     of_list = _is_a_part(connection, list_id)
     rows: Iterable[Any] = connection.execute(_tags(of_list=of_list), {"list": list_id})
-    return tuple(TagCount(model.Tag(*tag), papers) for *tag, papers in rows)
+    counts = [TagCount(model.Tag(*tag), papers) for *tag, papers in rows]
+    branches = {name for count in counts for name in around(count.tag.name)}
+    if not branches:
+        return tuple(counts)
+    paths = {path(name) for name in branches}
+    names = {count.tag.id: count.tag.name for count in counts}
+
+    def of_branch(count: TagCount) -> TagCount:
+        inside = [number for number, name in names.items() if lies_within(name, count.tag.name)]
+        values = {"list": list_id, "ids": inside}
+        return replace(count, papers=connection.execute(_of_branch(of_list=of_list), values).scalar_one())
+
+    return tuple(of_branch(count) if path(count.tag.name) in paths else count for count in counts)
 
 
 def paper_lists(connection: Connection) -> tuple[model.PaperList, ...]:
@@ -100,6 +118,13 @@ def _tags(*, of_list: bool) -> Select[int, str, int, int, int]:
     papers = _of_list(papers, READING_TAG.c.paper_id) if of_list else papers
     asked = select(TAG.c.id, TAG.c.name, TAG.c.colour, TAG.c.pinned, papers.scalar_subquery())
     return asked.order_by(TAG.c.pinned == 0, TAG.c.pinned, TAG.c.folded)
+
+
+@cache
+def _of_branch(*, of_list: bool) -> Select[int]:
+    asked = select(func.count(READING_TAG.c.paper_id.distinct()))
+    asked = asked.where(among(READING_TAG.c.tag_id), READING_TAG.c.paper_id.not_in(_DELETED))
+    return _of_list(asked, READING_TAG.c.paper_id) if of_list else asked
 
 
 @cache

@@ -41,9 +41,9 @@ class Current:
         row = self.connection.execute(_TAG_BY_NAME, {"name": folded_name}).first()
         return TagValue(*row) if row else None
 
-    def papers_with(self, tag: int) -> tuple[int, ...]:
-        """Return the ids of all papers that have the tag, deleted ones too."""
-        return tuple(self.connection.scalars(_PAPERS_WITH, {"ids": (tag,)}))
+    def papers_with(self, *tags: int) -> tuple[int, ...]:
+        """Return the ids of all papers that have one of the tags, deleted ones too, each once."""
+        return tuple(dict.fromkeys(self.connection.scalars(_PAPERS_WITH, {"ids": tags})))
 
     def last_in_queue(self, number: int) -> tuple[int, ...]:
         """Return the ``number`` papers at the end of the queue, in its order."""

@@ -16,6 +16,7 @@ from sqlalchemy import and_, func, select, text, union
 
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Query, Shelf
+from readinglist.storage.branches import branch
 from readinglist.storage.reader_tables import HIGHLIGHT, JOURNAL_CHANGE, NOTE, READING, READING_TAG
 from readinglist.storage.sets import raw_rows
 from readinglist.storage.tables import APPEARANCE, PAPER
@@ -86,7 +87,7 @@ def paper_ids(connection: Connection, query: Query) -> array[int]:
 
 def paper_count(connection: Connection, query: Query) -> int:
     """Return how many papers ``paper_ids`` would give, without fetching them."""
-    found = _chosen(query, _searched(connection, query.words)).distinct().subquery()
+    found = _chosen(connection, query, _searched(connection, query.words)).distinct().subquery()
     return connection.scalar(select(func.count()).select_from(found)) or 0
 
 
@@ -97,7 +98,7 @@ def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     by a statement of their own: the others can then be read in the order in which they are stored, without sorting.
     """
     wanted = _searched(connection, query.words)
-    asked = _chosen(query, wanted)
+    asked = _chosen(connection, query, wanted)
     if query.order is Order.RELEVANCE:
         return (asked.order_by(*_CONFERENCE),)  # and ranked afterwards
     if query.order is not Order.CONFERENCE:
@@ -109,7 +110,7 @@ def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     return asked.where(READING.c.later.is_(None)).order_by(*_CONFERENCE), put_off
 
 
-def _chosen(query: Query, wanted: ColumnElement[bool] | None) -> Select[int]:
+def _chosen(connection: Connection, query: Query, wanted: ColumnElement[bool] | None) -> Select[int]:
     asked = select(APPEARANCE.c.paper_id).outerjoin(READING, READING.c.paper_id == APPEARANCE.c.paper_id)
     if query.order in _NEED_PAPER:
         asked = asked.join(PAPER, PAPER.c.id == APPEARANCE.c.paper_id)
@@ -117,7 +118,8 @@ def _chosen(query: Query, wanted: ColumnElement[bool] | None) -> Select[int]:
     if query.list_id is not None:
         asked = asked.where(APPEARANCE.c.list_id == query.list_id)
     if query.tag is not None:
-        asked = asked.where(APPEARANCE.c.paper_id.in_(_TAGGED.where(READING_TAG.c.tag_id == query.tag)))
+        tags = READING_TAG.c.tag_id.in_(branch(connection, query.tag))
+        asked = asked.where(APPEARANCE.c.paper_id.in_(_TAGGED.where(tags)))
     return asked if wanted is None else asked.where(wanted)
 
 

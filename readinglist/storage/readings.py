@@ -107,4 +107,4 @@ class Readings:
 def _papers_of_tags(connection: Connection, changes: Iterable[Change]) -> set[int]:
     now = Current(connection)
     tags = [change.subject for change in changes if change.field is Field.TAG]
-    return {paper for tag in tags for paper in now.papers_with(tag)}
+    return set(now.papers_with(*tags)) if tags else set()

@@ -28,10 +28,12 @@ from readinglist.model.search import (
     words_asked_for,
 )
 from readinglist.storage import search_leaves, search_watch, search_words
-from readinglist.storage.reader_tables import READING_TAG, TAG
+from readinglist.storage.branches import tag_names
+from readinglist.storage.reader_tables import READING_TAG
 from readinglist.storage.search_index import matching
 from readinglist.storage.tables import APPEARANCE
 from readinglist.text.folding import folded
+from readinglist.text.tag_names import path, tidied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,10 +83,11 @@ def ranking(node: Node) -> str:
 
 
 def tagged(connection: Connection, name: str) -> Condition:
-    """Return what a tag of this name asks for; while there is none, all tags that begin so."""
-    known = {each: number for number, each in connection.execute(select(TAG.c.id, TAG.c.folded))}
-    wanted = folded(name)
-    numbers = [known[wanted]] if wanted in known else [known[each] for each in known if each.startswith(wanted)]
+    """Return what a tag of this name, or within it, asks for; while there is none, all tags that begin so."""
+    known = tag_names(connection)
+    wanted, typed = path(tidied(name)), folded(name)
+    numbers = [number for number, each in known.items() if path(each)[: len(wanted)] == wanted]
+    numbers = numbers or [number for number, each in known.items() if folded(each).startswith(typed)]
     if not numbers:
         return false()
     return _PAPER.in_(select(READING_TAG.c.paper_id).where(READING_TAG.c.tag_id.in_(numbers)))

@@ -8,6 +8,7 @@ import unicodedata
 from readinglist.config.translation import translate
 from readinglist.model.errors import Trouble
 from readinglist.text.folding import folded
+from readinglist.text.tag_names import tidied
 
 _LINE_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}]")
 _SURROGATES = re.compile("[\ud800-\udfff]")
@@ -24,8 +25,11 @@ def one_line(text: str) -> str:
 
 
 def tag_name(text: str) -> str:
-    """Return a tag's name as it is kept: composed (NFC), single blanks.  Raises Trouble for an empty one."""
-    name = " ".join(unicodedata.normalize("NFC", storable(text)).split())
+    """Return a tag's name as it is kept: composed (NFC), single blanks, no empty part between slashes.
+
+    Raises Trouble where nothing is left.
+    """
+    name = tidied(unicodedata.normalize("NFC", storable(text)))
     if not folded(name):
         raise Trouble(
             translate("Library", "A tag needs a name."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, delete, update
+from sqlalchemy import Text, bindparam, cast, delete, func, update
 from sqlalchemy.dialects import sqlite
 
 from readinglist.model.changes import Change, Field
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: datetime) -> None:
     """Make every change's ``after`` the value in the tables.  Tags are made before and forgotten after the rest."""
     tags = [change for change in changes if change.field is Field.TAG]
-    _write_tags(connection, [change.after for change in tags if isinstance(change.after, TagValue)])
+    _write_tags(connection, tags)
     by_field: dict[Field, list[Change]] = {}
     for change in changes:
         by_field.setdefault(change.field, []).append(change)
@@ -81,7 +81,7 @@ _OWN_TABLES: Final[dict[Field, Callable[[Connection, Iterable[Change]], None]]] 
     Field.SEARCH: saved_searches.write,
 }
 _UPSERT_TAG: Final = _upsert(TAG, "id", "name", "folded", "colour", "pinned")
-_UNPIN: Final = update(TAG).where(among(TAG.c.id)).values(pinned=0)
+_STRIP: Final = update(TAG).where(among(TAG.c.id)).values(pinned=0, folded=func.char(0).concat(cast(TAG.c.id, Text)))
 _FORGET_TAGS: Final = delete(TAG).where(among(TAG.c.id))
 
 
@@ -101,15 +101,15 @@ def _tags(value: object) -> frozenset[int]:
     return value if isinstance(value, frozenset) else frozenset()
 
 
-def _write_tags(connection: Connection, tags: Sequence[TagValue]) -> None:
-    if not tags:
+def _write_tags(connection: Connection, changes: Sequence[Change]) -> None:
+    if not changes:
         return
-    # A place of a key may pass from one tag to another: first all give theirs up.
-    connection.execute(_UNPIN, {"ids": [tag.id for tag in tags]})
-    connection.execute(
-        _UPSERT_TAG,
-        [
-            {"id": tag.id, "name": tag.name, "folded": folded(tag.name), "colour": tag.colour, "pinned": tag.pinned}
-            for tag in tags
-        ],
-    )
+    # A name or the place of a key may pass from one tag to another: first all give theirs up.
+    connection.execute(_STRIP, {"ids": [change.subject for change in changes]})
+    rows = [
+        {"id": tag.id, "name": tag.name, "folded": folded(tag.name), "colour": tag.colour, "pinned": tag.pinned}
+        for tag in (change.after for change in changes)
+        if isinstance(tag, TagValue)
+    ]
+    if rows:
+        connection.execute(_UPSERT_TAG, rows)

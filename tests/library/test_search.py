@@ -108,9 +108,19 @@ def test_that_a_typed_tag_narrows_by_its_name_however_it_is_spelt(sample_library
 
 def test_that_a_tag_that_is_still_being_typed_finds_all_that_begin_so(sample_library: Library) -> None:
     sample_library.perform(AddTag((1,), "llm"))
-    sample_library.perform(AddTag((2,), "llm/agents"))
+    sample_library.perform(AddTag((2,), "llms"))
     assert found(sample_library, "tag:ll") == [1, 2]
     assert found(sample_library, "tag:llm") == [1]
+
+
+def test_that_a_tag_finds_what_lies_within_it(sample_library: Library) -> None:
+    sample_library.perform(AddTag((1,), "Théory"))
+    sample_library.perform(AddTag((2,), "theory/games"))
+    sample_library.perform(AddTag((3,), "theory of mind"))
+    assert found(sample_library, "tag:theory") == [1, 2]
+    assert found(sample_library, "tag:theory/") == [1, 2]
+    assert found(sample_library, "tag:theory/GAMES") == [2]
+    assert found(sample_library, "-tag:theory") == [3, 4, 5]
 
 
 def test_that_words_shelf_and_tag_narrow_together(sample_library: Library) -> None:

@@ -155,6 +155,11 @@ def all_of(paper: Told) -> str:
     return " | ".join((*parts, "|".join(paper.tags), paper.marked, paper.comment))
 
 
+def within_llm(told: Told) -> bool:
+    """Whether a tag is llm, or lies within it."""
+    return any(tag.split("/")[0] == "llm" for tag in told.tags)
+
+
 def has(*words: str) -> Callable[[Told], bool]:
     return lambda paper: all(any(starts(part, *word.split()) for part in all_of(paper).split("|")) for word in words)
 
@@ -207,11 +212,11 @@ QUERIES: dict[str, Callable[[Told], bool]] = {
     "highlight:quick": lambda p: bool(p.marked) and starts(p.marked, "quick"),
     "highlight:jumps": lambda p: bool(p.comment) and starts(p.comment, "jumps"),
     "-note:kettles has:note": lambda p: bool(p.note) and not starts(p.note, "kettles"),
-    "tag:llm": lambda p: "llm" in p.tags,
+    "tag:llm": within_llm,
     "tag:ll": lambda p: any(tag.startswith("ll") for tag in p.tags),
     'tag:"to read"': lambda p: "to read" in p.tags,
-    "-tag:llm": lambda p: "llm" not in p.tags,
-    "tag:llm or tag:code": lambda p: "llm" in p.tags or "code" in p.tags,
+    "-tag:llm": lambda p: not within_llm(p),
+    "tag:llm or tag:code": lambda p: within_llm(p) or "code" in p.tags,
     "is:starred": lambda p: p.starred,
     "is:new": lambda p: p.state == "new",
     "is:skipped or is:done": lambda p: p.state in {"skipped", "done"},

@@ -18,6 +18,7 @@ from readinglist.model.commands import (
     DeleteTag,
     EditHighlight,
     EditTag,
+    MergeTags,
     MoveLater,
     RemoveHighlight,
     RemoveTag,
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 papers = st.integers(1, 6)  # there are five
 several = st.lists(papers, max_size=4).map(tuple)
 tags = st.integers(1, 4)
-names = st.sampled_from(["llm", "LLM", "rl", "Größe", "grosse", "两 字"])
+names = st.sampled_from(["llm", "LLM", "rl", "Größe", "grosse", "两 字", "llm/rl", "rl/llm", "llm/rl/x", "rl/x"])
 texts = st.text(st.characters(codec="utf-8"), max_size=20)
 highlights = st.builds(
     lambda paper, start, length, words: Highlight(0, paper, start, start + length, words, "", "", "0a"),
@@ -62,6 +63,7 @@ commands: st.SearchStrategy[Command] = st.one_of(
     st.builds(RemoveTag, several, tags),
     st.builds(EditTag, tags, names, st.integers(0, 9), st.integers(0, 9)),
     st.builds(DeleteTag, tags),
+    st.builds(MergeTags, tags, tags),
     st.builds(AddHighlight, highlights),
     st.builds(EditHighlight, st.integers(1, 5), st.integers(1, 4), texts),
     st.builds(RemoveHighlight, st.integers(1, 5)),
@@ -75,9 +77,11 @@ def about_what_is_there(library: Library, command: Command) -> Command | None:
         papers = (library.ask(OnePaper(number)) for number in range(1, 6))
         marked = sorted(highlight.id for paper in papers if paper for highlight in paper.highlights)
         return replace(command, highlight=marked[command.highlight % len(marked)]) if marked else None
-    if not isinstance(command, RemoveTag | EditTag | DeleteTag):
+    if not isinstance(command, RemoveTag | EditTag | DeleteTag | MergeTags):
         return command
     known = sorted(count.tag.id for count in library.ask(Tags()))
+    if isinstance(command, MergeTags) and known:
+        command = replace(command, into=known[command.into % len(known)])
     return replace(command, tag=known[command.tag % len(known)]) if known else None
 
 
