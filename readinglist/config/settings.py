@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bool, int, str)
 
+KEPT = ".unreadable"
+"""Behind the name of a settings file that could not be read, once there is a new one."""
+
 log = logging.getLogger(__name__)
 
 
@@ -103,6 +106,13 @@ ADVANCE = Setting(
 )
 WINDOW = Setting("window", "")
 LIST = Setting("list", 0)
+CLOSED_TAGS = Setting("closed_tags", "")
+"""Names of tags whose branch is closed in the side bar, a line each."""
+
+RECENT = Setting("recent", "")
+"""What was taken from the palette last, a line each."""
+KEYS = Setting("keys", "")
+"""Keys that the person changed, as JSON: the id of a command and its keys."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -115,6 +125,9 @@ SETTINGS: tuple[AnySetting, ...] = (
     ADVANCE,
     WINDOW,
     LIST,
+    CLOSED_TAGS,
+    RECENT,
+    KEYS,
 )
 
 
@@ -122,9 +135,15 @@ class Settings:
     """The values in force; ``set`` writes the file at once."""
 
     def __init__(self, file: Path | None) -> None:
-        """Read ``file``; None keeps everything in memory only."""
+        """Read ``file``; None keeps everything in memory only.
+
+        A file that cannot be read counts as none, ``fault`` says so, and before it is written anew it is kept under
+        another name.
+        """
         self._file = file
-        self._values = _read(file) if file else {}
+        values = _read(file) if file else {}
+        self.fault = values is None
+        self._values = values or {}
 
     def value(self, setting: AnySetting) -> str | int | bool:
         """Return the value in force of any row: what a page made from the table shows."""
@@ -153,18 +172,22 @@ class Settings:
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
+            if self.fault and self._file.exists():
+                self._file.replace(self._file.with_name(self._file.name + KEPT))
+                self.fault = False
             write_atomically(self._file, json.dumps(self._values, indent=1, ensure_ascii=False) + "\n")
         except OSError as error:
             # A setting that cannot be kept is in force all the same; it is no reason to disturb anybody.
             log.info("settings not written: %s", error)
 
 
-def _read(file: Path) -> dict[str, object]:
+def _read(file: Path) -> dict[str, object] | None:
+    """Return the values; None where the file is there and is none of ours (any more)."""
     try:
         values = json.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         log.info("settings not read: %s", error)
-        return {}
-    return values if isinstance(values, dict) else {}
+        return None
+    return values if isinstance(values, dict) else None

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
-from readinglist.config.settings import LIST, MEASURE, READING_SIZE, SCALE, THEME
+from readinglist.config.settings import CLOSED_TAGS, LIST, MEASURE, READING_SIZE, SCALE, THEME
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.actions.enabling import Circumstances, enable
+from readinglist.gui.actions.keymap import Keymap
 from readinglist.gui.actions.menus import build_menus
-from readinglist.gui.actions.table import build_actions, key_of
+from readinglist.gui.actions.table import build_actions
 from readinglist.gui.background import Background
+from readinglist.gui.batches import Batches
 from readinglist.gui.copier import Copier
 from readinglist.gui.earlier_notes import EarlierNotes
 from readinglist.gui.empty_offers import EmptyOffers
@@ -32,11 +35,13 @@ from readinglist.gui.models.paper_list import PaperListModel
 from readinglist.gui.navigator import Navigator
 from readinglist.gui.note_keeper import NoteKeeper
 from readinglist.gui.overview import Overview
+from readinglist.gui.palette import Palette
 from readinglist.gui.paper_linker import PaperLinker
 from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import Changed, LibrarySession
 from readinglist.gui.showing import Showing
+from readinglist.gui.tag_editor import TagEditor
 from readinglist.gui.tag_menu import TagMenu
 from readinglist.gui.theme import load_theme
 from readinglist.gui.verdicts import Verdicts
@@ -85,6 +90,7 @@ class Desk(QWidget):
         super().__init__()
         self.settings = settings
         self.theme = load_theme(settings.get(THEME), settings.get(SCALE))
+        self.keys = Keymap(settings, self)
         self.session = LibrarySession(self)
         self.background = Background(self.session.sibling, self)
         self.counting = Background(self.session.sibling, self)
@@ -92,15 +98,17 @@ class Desk(QWidget):
         self.keeper = NoteKeeper(self.session, self)
         pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
-        self.list = ListPane(self.theme, self.model, pen, key_of("go.search"))
+        self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
         self.navigator = Navigator(self.session, self.model, self.list.table)
         self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
-        self.verdicts = Verdicts(self, self.session, self.navigator, settings)
+        self.tag_editor = TagEditor(self, self.session)
+        self.batches = Batches(self, self.session)
+        self.verdicts = Verdicts(self, self.session, self.navigator, settings, self.tag_editor, self.batches)
         self.importer = Importer(self, self.background)
         self.exporter = Exporter(self, self.background)
-        self.tag_menu = TagMenu(self, self.session)
+        self.tag_menu = TagMenu(self, self.tag_editor)
         self.commands = WindowCommands(self)
         self.highlighter = Highlighter(self)
         self.linker = PaperLinker(self)
@@ -114,21 +122,23 @@ class Desk(QWidget):
         self.filtering = Filtering(self)
         self.offers = EmptyOffers(self)
         self.last_searches = LastSearchList(self)
+        self.palette_finder = Palette(self)
         self.actions_by_id = build_actions(self, self._handlers())
         self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
         self.bar = VerdictBar(self.theme, self.actions_by_id)
-        self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], key_of("edit.undo"))
+        self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], self.keys.text("edit.undo"))
         self.messages = Messages(self, self.status, self.background)
         self._lay_out()
         self._connect()
         self._connect_searches()
+        self._take_keys()
         self.set_look()
         restore_panes(self.panes, self.reader.splitter, settings, width)
         self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        parts = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
+        parts = (self.palette_finder, self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
         searching = (self.watching, self.saved, self.filtering, self.last_searches)
         return {name: handler for part in (*parts, *searching) for name, handler in part.handlers().items()}
 
@@ -156,6 +166,7 @@ class Desk(QWidget):
     def _connect(self) -> None:
         """Wire everything: who tells whom what, and nowhere else."""
         session, navigator, keeper = self.session, self.navigator, self.keeper
+        self.keys.changed.connect(self._take_keys)
         session.changed.connect(self._on_changed)
         session.changed.connect(self.linker.take_changes)
         session.performed.connect(self.messages.tell_outcome)
@@ -177,8 +188,9 @@ class Desk(QWidget):
         keeper.unsaved_changed.connect(self.showing.saving)
         self.side.shelf_wanted.connect(navigator.shelf)
         self.side.tag_wanted.connect(navigator.tag)
-        self.side.list_wanted.connect(self._go_to_list)
+        self.side.list_wanted.connect(self.go_to_list)
         self.side.tag_menu_wanted.connect(self.tag_menu.show_for)
+        self.side.branches_closed.connect(partial(self.settings.set, CLOSED_TAGS))
         self.list.search.textChanged.connect(navigator.words)
         self.list.search.done.connect(self.list.table.setFocus)
         self.list.order_wanted.connect(navigator.order)
@@ -221,6 +233,7 @@ class Desk(QWidget):
             self.overview.load()
             self.watching.load()
             self.saved.load()
+            self.side.close_branches(self.settings.get(CLOSED_TAGS))
             lists = [entry.id for entry in self.overview.lists]
             remembered = self.settings.get(LIST)
             shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None
@@ -232,6 +245,7 @@ class Desk(QWidget):
             return
         if not self.list.search.text():
             self.list.table.setFocus()
+        self.messages.tell_faults(settings=self.settings.fault, keys=self.keys.fault)
 
     def show_trouble(self, trouble: Trouble) -> None:
         """Say that the library cannot be shown, in the place where papers would be."""
@@ -271,10 +285,21 @@ class Desk(QWidget):
             self.model.forget_rows()
             self.navigator.refresh()
 
-    def _go_to_list(self, list_id: int | None) -> None:
+    def go_to_list(self, list_id: int | None) -> None:
+        """Show another list, or all papers."""
         self.settings.set(LIST, list_id or 0)
         self.navigator.list(list_id)
         self.overview.refresh()
+
+    def go_to_tag(self, tag: int) -> None:
+        """Show the papers of a tag, with the focus on them."""
+        self.navigator.tag(tag)
+        self.list.table.setFocus()
+
+    def go_to_paper(self, paper: int) -> None:
+        """Go to a paper, with the focus on its row."""
+        self.navigator.go_to_paper(paper)
+        self.list.table.setFocus()
 
     def _star_at(self, position: int) -> None:
         view = self.model.view_at(position)
@@ -324,6 +349,13 @@ class Desk(QWidget):
 
     # Keys
 
+    def _take_keys(self) -> None:
+        """Let commands act on the keys in force, and name these wherever keys are named."""
+        self.keys.apply(self.actions_by_id)
+        self.bar.set_keys(self.keys)
+        self.list.search.set_key(self.keys.text("go.search"))
+        self.status.set_undo_key(self.keys.text("edit.undo"))
+
     @override
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and keeps_key(QApplication.focusWidget(), event):
@@ -338,6 +370,7 @@ class Desk(QWidget):
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
+        self.batches.close()
         self.background.close()
         self.counting.close()
         self.saved.close()

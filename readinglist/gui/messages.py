@@ -50,6 +50,16 @@ class Messages(QObject):
         """Say something in the status line."""
         self._status.say(text, warning=warning)
 
+    def tell_faults(self, *, settings: bool, keys: bool) -> None:
+        """Say that preferences, or the keys among them, could not be read; that keeps nobody from their papers."""
+        if settings:
+            first = translate("Window", "The preferences could not be read, so the first ones are in force.")
+            rest = translate("Window", "Your papers are not touched; the file is kept beside the new one.")
+            self.say(f"{first} {rest}")
+        elif keys:
+            first = translate("Window", "Some of your keys cannot be used, so their commands have the first ones.")
+            self.say(f"{first} {translate('Window', 'Nothing else is touched.')}")
+
     def tell_outcome(self, outcome: Outcome) -> None:
         """Say what was changed, and offer to undo it."""
         self._status.say(outcome.text, undo=True)

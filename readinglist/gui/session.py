@@ -14,6 +14,7 @@ from readinglist.model.errors import Trouble
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from readinglist.gui.flight import Flight
     from readinglist.library.library import Library
     from readinglist.model.changes import Changes
     from readinglist.model.commands import Apply, Command, Outcome
@@ -45,6 +46,7 @@ class LibrarySession(QObject):
         super().__init__(parent)
         self._library: Library | None = None
         self.history = UndoHistory()
+        self.flight: Flight | None = None
 
     @property
     def library(self) -> Library:
@@ -79,6 +81,7 @@ class LibrarySession(QObject):
 
     def perform(self, command: Command, initiator: object | None = None) -> Outcome | None:
         """Make the change, remember how to undo it, tell everybody; None (and ``troubled``) where it failed."""
+        self.land()
         try:
             outcome = self.library.perform(command)
         except Trouble as trouble:
@@ -96,6 +99,29 @@ class LibrarySession(QObject):
         if not note:
             self.emit_performed(outcome)
 
+    def land(self) -> None:
+        """Wait for the change that a worker makes just now, if one does, and take it in."""
+        flight, self.flight = self.flight, None
+        trouble = flight.land() if flight is not None else None
+        if trouble is not None:
+            self.emit_troubled(trouble)
+
+    def take_undone(self, outcome: Outcome | None) -> Step | None:
+        """Take in that a worker took the last step back (None: that it could not)."""
+        return self._take_moved(self.history.undo, outcome)
+
+    def take_redone(self, outcome: Outcome | None) -> Step | None:
+        """Take in that a worker made the last undone step again (None: that it could not)."""
+        return self._take_moved(self.history.redo, outcome)
+
+    def _take_moved(
+        self, move: Callable[[Callable[[Apply], Outcome | None]], Step | None], outcome: Outcome | None
+    ) -> Step | None:
+        step = move(lambda _command: outcome)
+        if outcome is not None:
+            self.emit_changed(Changed(outcome.changes))
+        return step
+
     def end_sitting(self) -> None:
         """Take note that the person left the note: what they type next is a new undo step."""
         self.history.end_sitting()
@@ -109,6 +135,7 @@ class LibrarySession(QObject):
         return self._move(self.history.redo)
 
     def _move(self, move: Callable[[Callable[[Apply], Outcome | None]], Step | None]) -> Step | None:
+        self.land()
         made: list[Changes] = []
 
         def carry_out(command: Apply) -> Outcome | None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker
 
 from readinglist.config.translation import translate
-from readinglist.gui.actions.table import key_of
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -84,7 +83,9 @@ class Showing:
         """Show how many papers the list has and how many are selected."""
         desk = self._desk
         count = len(desk.model.ids)
-        desk.list.show_count(count, len(desk.list.table.positions()))
+        selected = len(desk.list.table.positions())
+        desk.list.show_count(count, selected)
+        desk.bar.show_selected(selected)
         desk.list.show_empty("" if count else self._nothing())
         if not count and desk.session.is_open and desk.overview.lists and desk.navigator.query.words:
             desk.offers.show(desk.navigator.query)
@@ -98,7 +99,7 @@ class Showing:
         if not desk.overview.lists:
             return translate(
                 "List", "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
-                key=key_of("file.import"),
+                key=desk.keys.text("file.import"),
             )  # fmt: skip
         if desk.navigator.query.words:
             reason = desk.offers.reason(desk.navigator.query)

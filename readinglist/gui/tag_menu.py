@@ -1,4 +1,4 @@
-"""The menu of a tag: rename, recolour, pin to a digit, delete."""
+"""The menu of a tag: rename, merge, recolour, pin to a digit, delete."""
 
 from __future__ import annotations
 
@@ -9,14 +9,10 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
-from readinglist.gui.dialogs.line_sheet import LineSheet
-from readinglist.gui.dialogs.tag_picker import LONGEST_NAME
-from readinglist.model.commands import DeleteTag, EditTag
-from readinglist.model.queries import Tags
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
-    from readinglist.gui.session import LibrarySession
+    from readinglist.gui.tag_editor import TagEditor
     from readinglist.model.papers import Tag
 
 COLOURS = (
@@ -36,14 +32,14 @@ COLOURS = (
 class TagMenu(QObject):
     """Opens over the side bar."""
 
-    def __init__(self, desk: Desk, session: LibrarySession) -> None:
+    def __init__(self, desk: Desk, editor: TagEditor) -> None:
         super().__init__(desk)
         self._desk = desk
-        self._session = session
+        self._editor = editor
 
     def show_for(self, tag_id: int, point: QPoint) -> None:
         """Open the menu of a tag at a point of the screen."""
-        tag = next((count.tag for count in self._session.ask(Tags()) if count.tag.id == tag_id), None)
+        tag = self._editor.find(tag_id)
         if tag is not None:
             self.build(tag).popup(point)
 
@@ -51,12 +47,15 @@ class TagMenu(QObject):
         """Return the menu; it deletes itself when closed."""
         menu = QMenu(self._desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(translate("TagMenu", "Rename...")).triggered.connect(lambda _checked: self._rename(tag))
+        menu.addAction(translate("TagMenu", "Rename...")).triggered.connect(lambda _checked: self._editor.rename(tag))
+        menu.addAction(translate("TagMenu", "Merge into...")).triggered.connect(
+            lambda _checked: self._editor.merge(tag)
+        )
         menu.addMenu(self._colours(menu, tag))
         menu.addMenu(self._pins(menu, tag))
         menu.addSeparator()
         delete = menu.addAction(translate("TagMenu", "Delete tag"))
-        delete.triggered.connect(lambda _checked: self._session.perform(DeleteTag(tag.id)))
+        delete.triggered.connect(lambda _checked: self._editor.delete(tag))
         return menu
 
     def _colours(self, menu: QMenu, tag: Tag) -> QMenu:
@@ -65,7 +64,7 @@ class TagMenu(QObject):
             action = part.addAction(_dot(self._desk.theme.tag(number).dot), translate("Colour", name))
             action.setCheckable(True)
             action.setChecked(number == tag.colour)
-            action.triggered.connect(lambda _checked, colour=number: self._edit(tag, colour=colour))
+            action.triggered.connect(lambda _checked, colour=number: self._editor.recolour(tag, colour))
         return part
 
     def _pins(self, menu: QMenu, tag: Tag) -> QMenu:
@@ -74,24 +73,8 @@ class TagMenu(QObject):
             action = part.addAction(str(digit) if digit else translate("TagMenu", "None"))
             action.setCheckable(True)
             action.setChecked(digit == tag.pinned)
-            action.triggered.connect(lambda _checked, pinned=digit: self._edit(tag, pinned=pinned))
+            action.triggered.connect(lambda _checked, pinned=digit: self._editor.pin(tag, pinned))
         return part
-
-    def _edit(self, tag: Tag, colour: int | None = None, pinned: int | None = None) -> None:
-        self._session.perform(
-            EditTag(
-                tag.id,
-                tag.name,
-                tag.colour if colour is None else colour,
-                tag.pinned if pinned is None else pinned,
-            )
-        )
-
-    def _rename(self, tag: Tag) -> None:
-        hint = translate("TagMenu", "A new name for the tag")
-        sheet = LineSheet(self._desk, translate("TagMenu", "Rename tag"), hint, tag.name, LONGEST_NAME)
-        sheet.taken.connect(lambda name: self._session.perform(EditTag(tag.id, name, tag.colour, tag.pinned)))
-        sheet.open()
 
 
 def _dot(colour: QColor) -> QIcon:

@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from readinglist.config.settings import Settings
+    from readinglist.gui.batches import Batches
     from readinglist.gui.navigator import Navigator
     from readinglist.gui.session import LibrarySession
+    from readinglist.gui.tag_editor import TagEditor
     from readinglist.model.papers import Paper, Tag
 
 LONGEST_REMARK = 500
@@ -42,11 +44,21 @@ LONGEST_TITLE = 1000
 class Verdicts:
     """Handlers for the rows ``paper.*`` and some of ``edit.*``."""
 
-    def __init__(self, window: QWidget, session: LibrarySession, navigator: Navigator, settings: Settings) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        session: LibrarySession,
+        navigator: Navigator,
+        settings: Settings,
+        tag_editor: TagEditor,
+        batches: Batches,
+    ) -> None:
         self._window = window
         self._session = session
         self._navigator = navigator
         self._settings = settings
+        self._tag_editor = tag_editor
+        self._batches = batches
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what each row's key does."""
@@ -73,8 +85,11 @@ class Verdicts:
         paper = self._navigator.paper
         single = len(self._navigator.selected()) == 1
         fresh = paper is not None and paper.state is State.NEW
+        if not single:
+            self._batches.perform(command, self._navigator.selected())
+            return
         outcome = self._session.perform(command)
-        if outcome and verdict and single and fresh and self._settings.get(ADVANCE):
+        if outcome and verdict and fresh and self._settings.get(ADVANCE):
             self._navigator.next()
 
     def star(self) -> None:
@@ -105,7 +120,7 @@ class Verdicts:
         paper = self._navigator.paper
         if paper is not None:
             wanted = 0 if paper.rating == rating else rating
-            self._session.perform(SetRating(self._navigator.selected(), wanted))
+            self._perform(SetRating(self._navigator.selected(), wanted))
 
     def toggle_pinned(self, digit: int) -> None:
         """Add or take away the tag pinned to a digit."""
@@ -121,7 +136,7 @@ class Verdicts:
             return
         papers = self._navigator.selected()
         command = RemoveTag(papers, tag.id) if tag.id in paper.tags else AddTag(papers, tag.name)
-        self._session.perform(command)
+        self._perform(command)
 
     def pick_tags(self) -> None:
         """Open the tag picker for the selected papers."""
@@ -129,10 +144,15 @@ class Verdicts:
         if paper is None:
             return
         papers = self._navigator.selected()
-        tags = tuple(count.tag for count in self._session.ask(Tags()))
-        picker = TagPicker(self._window, tags, frozenset(paper.tags))
-        picker.name_chosen.connect(lambda name: self._session.perform(AddTag(papers, name)))
-        picker.tag_dropped.connect(lambda tag: self._session.perform(RemoveTag(papers, tag)))
+        editor = self._tag_editor
+        picker = TagPicker(self._window, editor.tags(), frozenset(paper.tags))
+        picker.name_chosen.connect(lambda name: self._perform(AddTag(papers, name)))
+        picker.tag_dropped.connect(lambda tag: self._perform(RemoveTag(papers, tag)))
+        picker.pin_wanted.connect(editor.pin)
+        picker.pin_wanted.connect(lambda *_: picker.take_tags(editor.tags()))
+        picker.rename_wanted.connect(editor.rename)
+        picker.merge_wanted.connect(editor.merge)
+        picker.delete_wanted.connect(editor.delete)
         picker.open()
 
     def remark(self) -> None:
@@ -163,7 +183,7 @@ class Verdicts:
     def delete(self, *, deleted: bool) -> None:
         """Move the selected papers to the deleted ones, or bring them back."""
         if self._navigator.paper is not None:
-            self._session.perform(SetDeleted(self._navigator.selected(), deleted))
+            self._perform(SetDeleted(self._navigator.selected(), deleted))
 
 
 def named(paper: Paper) -> str:

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 
 from readinglist.config.settings import SCALE
 from readinglist.config.translation import translate
+from readinglist.gui.background import Job, told
+from readinglist.gui.batches import ASKED_FOR, is_large
 from readinglist.gui.dialogs.about_sheet import AboutSheet
 from readinglist.gui.dialogs.keys_sheet import KeysSheet
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
     from readinglist.gui.desk import Desk
+    from readinglist.gui.undo import Step
 
 SHELF_ACTIONS = {
     "go.inbox": Shelf.INBOX,
@@ -63,6 +66,7 @@ class WindowCommands:
             "file.quit": self.quit,
             "edit.undo": self.undo,
             "edit.redo": self.redo,
+            "edit.select_all": self.select_all,
             "paper.note": self.write_note,
             "paper.open": self.offer_links,
             "go.next": desk.navigator.next,
@@ -77,6 +81,7 @@ class WindowCommands:
             "view.normal": partial(self.scale_to, SCALE.default),
             "view.menu": self.open_menu,
             "help.keys": self.show_keys,
+            "file.keys": self.change_keys,
             "help.about": self.about,
             **shelves,
         }
@@ -111,16 +116,30 @@ class WindowCommands:
     def undo(self) -> None:
         """Undo the last change, name it, show its paper."""
         self._desk.save_note()
-        step = self._desk.session.undo()
-        if step is not None:
-            self._show_step(translate("Window", "Undone: {what}", what=step.text), step.papers)
+        session = self._desk.session
+        session.land()
+        step = session.history.next_undo()
+        if step is not None and is_large(step):
+            self._desk.batches.undo(step, self._tell_undone)
+        elif (undone := session.undo()) is not None:
+            self._tell_undone(undone)
+
+    def _tell_undone(self, step: Step) -> None:
+        self._show_step(translate("Window", "Undone: {what}", what=step.text), step.papers)
 
     def redo(self) -> None:
         """Redo what was undone last, name it, show its paper."""
         self._desk.save_note()
-        step = self._desk.session.redo()
-        if step is not None:
-            self._show_step(translate("Window", "Done again: {what}", what=step.text), step.papers)
+        session = self._desk.session
+        session.land()
+        step = session.history.next_redo()
+        if step is not None and is_large(step):
+            self._desk.batches.redo(step, self._tell_redone)
+        elif (redone := session.redo()) is not None:
+            self._tell_redone(redone)
+
+    def _tell_redone(self, step: Step) -> None:
+        self._show_step(translate("Window", "Done again: {what}", what=step.text), step.papers)
 
     def _show_step(self, text: str, papers: frozenset[int]) -> None:
         self._desk.messages.say(text)
@@ -166,9 +185,30 @@ class WindowCommands:
         desk = self._desk
         desk.save_note()
         ids = desk.navigator.selected()
-        text = desk.session.library.export_text(ids)
-        QGuiApplication.clipboard().setText(text)
-        desk.messages.say(translate("Window", "%n paper(s) copied as Markdown.", n=len(ids)))
+        if len(ids) <= ASKED_FOR:
+            self._take_copy(ids, desk.session.library.export_text(ids))
+            return
+        job = Job(
+            translate("Window", "Copying"),
+            lambda library, _watch: library.export_text(ids),
+            lambda text: self._take_copy(ids, text),
+            lambda error: desk.messages.tell_trouble(told(error)),
+        )
+        desk.batches.ask(
+            translate("Window", "Copy %n paper(s)?", n=len(ids)),
+            translate("Window", "They go to the clipboard as Markdown, with what you wrote."),
+            lambda: desk.background.run(job),
+        )
+
+    def _take_copy(self, ids: tuple[int, ...], text: str | None) -> None:
+        if text is not None:
+            QGuiApplication.clipboard().setText(text)
+            self._desk.messages.say(translate("Window", "%n paper(s) copied as Markdown.", n=len(ids)))
+
+    def select_all(self) -> None:
+        """Select every paper of the list."""
+        self._desk.list.table.setFocus()
+        self._desk.list.table.selectAll()
 
     # Links
 
@@ -255,7 +295,15 @@ class WindowCommands:
 
     def show_keys(self) -> None:
         """Show every key on one page."""
-        KeysSheet(self._desk).open()
+        sheet = KeysSheet(self._desk, self._desk.keys)
+        sheet.change_wanted.connect(self.change_keys)
+        sheet.open()
+
+    def change_keys(self) -> None:
+        """Let the keys of commands be changed."""
+        from readinglist.gui.dialogs.key_editor_sheet import KeyEditorSheet  # noqa: PLC0415 - rarely needed
+
+        KeyEditorSheet(self._desk, self._desk.keys).open()
 
     def about(self) -> None:
         """Show version, licences and where the library is."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model import merges, queries, searches
-from readinglist.storage import checks, counts, journal, lists, paper_names, papers, rows, saved_searches, watch_words
+from readinglist.storage import (
+    branches,
+    checks,
+    counts,
+    journal,
+    lists,
+    paper_names,
+    papers,
+    rows,
+    saved_searches,
+    watch_words,
+)
 from readinglist.storage.search_index import with_sound_index
 
 if TYPE_CHECKING:
@@ -42,6 +53,18 @@ def _named(database: Database, question: queries.PapersNamed) -> Any:
         return paper_names.named(connection, question)
 
 
+def _like(database: Database, question: queries.PapersLike) -> Any:
+    from readinglist.storage import likeness  # noqa: PLC0415 - not for the first rows
+
+    with database.reading() as connection:
+        return likeness.page(connection, question)
+
+
+def _by_id(database: Database, question: queries.PapersById) -> Any:
+    with database.reading() as connection:
+        return paper_names.by_id(connection, question.ids)
+
+
 def _of_uuids(database: Database, question: queries.PapersOfUuids) -> Any:
     with database.reading() as connection:
         return paper_names.of_uuids(connection, question.uuids)
@@ -70,6 +93,11 @@ def _shelf_counts(database: Database, question: queries.ShelfCounts) -> Any:
 def _tags(database: Database, question: queries.Tags) -> Any:
     with database.reading() as connection:
         return counts.tag_counts(connection, question.list_id)
+
+
+def _branch(database: Database, question: queries.TagBranch) -> Any:
+    with database.reading() as connection:
+        return branches.branch(connection, question.tag)
 
 
 def _lists(database: Database, question: queries.PaperLists) -> Any:  # noqa: ARG001 - the shape of an answer
@@ -143,11 +171,14 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.Rows: _rows,
     queries.OnePaper: _one,
     queries.PapersNamed: _named,
+    queries.PapersLike: _like,
+    queries.PapersById: _by_id,
     queries.PapersOfUuids: _of_uuids,
     queries.LinksTo: _links_to,
     queries.FieldValues: _field_values,
     queries.ShelfCounts: _shelf_counts,
     queries.Tags: _tags,
+    queries.TagBranch: _branch,
     queries.PaperLists: _lists,
     queries.NoteVersions: _versions,
     queries.Journal: _journal,

@@ -133,6 +133,35 @@ class PapersNamed(Question[tuple[PaperName, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
+class TitlesLike:
+    """What a page of titles holds that is like the typed letters: papers with how much (0-100), and where to go on.
+
+    ``after`` is the last number that was looked at, None at the end of all papers.
+    """
+
+    papers: tuple[tuple[int, float], ...]
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PapersLike(Question[TitlesLike]):
+    """The papers whose title is nearly what is typed, or whose words begin with its letters, of one page of titles.
+
+    Asked page by page, ``after`` being the last answer's: no window waits for a hundred thousand titles.
+    """
+
+    typed: str
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PapersById(Question[tuple[PaperName, ...]]):
+    """The names of these papers, in this order, without deleted ones."""
+
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PapersOfUuids(Question[tuple[PaperName, ...]]):
     """The papers with these uuids (lower case), deleted ones included; those that the library has not are left out."""
 
@@ -166,6 +195,13 @@ class Tags(Question[tuple[TagCount, ...]]):
     """All tags, pinned ones first in the order of their keys, then by name."""
 
     list_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TagBranch(Question[frozenset[int]]):
+    """The numbers of a tag and of the tags that lie within it."""
+
+    tag: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ class JournalWriter:
             return
         values = {"at": at, "kind": kind, "text": text}
         number = connection.execute(_APPEND, values).scalar_one()
-        connection.exec_driver_sql(_APPEND_CHANGES, [_row(number, *pair) for pair in enumerate(changes)])
+        connection.exec_driver_sql(_APPEND_CHANGES, _rows(number, changes))
         self._sitting = (number, changes[0].subject, at) if note else None
 
     def _grows(self, connection: Connection, change: Change, at: datetime) -> bool:
@@ -67,9 +67,20 @@ def as_json(value: Value) -> Any:
     return value
 
 
-def _row(number: int, position: int, change: Change) -> tuple[Any, ...]:
-    before, after = json.dumps(as_json(change.before)), json.dumps(as_json(change.after))
-    return number, position, change.field.value, change.subject, change.paper, before, after
+def _rows(number: int, changes: Sequence[Change]) -> list[tuple[Any, ...]]:
+    # Thousands of papers have few values between them.  By type, too: True is 1 to a dictionary.
+    known: dict[tuple[type, Value], str] = {}
+
+    def written(value: Value) -> str:
+        key = (type(value), value)
+        if key not in known:
+            known[key] = json.dumps(as_json(value))
+        return known[key]
+
+    return [
+        (number, position, each.field.value, each.subject, each.paper, written(each.before), written(each.after))
+        for position, each in enumerate(changes)
+    ]
 
 
 def entries(connection: Connection, paper: int | None, limit: int) -> tuple[JournalEntry, ...]:

@@ -119,6 +119,12 @@ def _others(papers: Iterable[int], but: int | None) -> Iterator[int]:
             yield paper
 
 
+def by_id(connection: Connection, ids: Sequence[int]) -> tuple[PaperName, ...]:
+    """Return the names of these papers that are not deleted, in this order."""
+    found = {name.id: name for name in _names(connection, _BY_ID, ids) if not name.deleted}
+    return tuple(found[paper] for paper in ids if paper in found)
+
+
 def of_uuids(connection: Connection, uuids: Sequence[str]) -> tuple[PaperName, ...]:
     """Return the papers with these uuids, deleted ones included."""
     return tuple(_names(connection, _BY_UUID, uuids)) if uuids else ()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Connection, Delete, Dialect, Executable, Insert, Table, Update
 
 
-class _JsonList(TypeDecorator[Any]):
+class JsonList(TypeDecorator[Any]):
     """Several numbers or texts as one bound value."""
 
     impl = Text
@@ -37,7 +37,7 @@ def among(column: Column[Any], name: str = "ids") -> ColumnElement[bool]:
     Statements are built once, when a module is imported, and executed with ``{"ids": ...}``: building one anew
     takes longer than SQLite takes to answer it.
     """
-    each = func.json_each(bindparam(name, type_=_JsonList)).table_valued("value")
+    each = func.json_each(bindparam(name, type_=JsonList)).table_valued("value")
     return column.in_(select(each.c.value))
 
 

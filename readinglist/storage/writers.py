@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Text, bindparam, cast, delete, func, update
+from sqlalchemy import Text, bindparam, cast, delete, func, literal_column, select, update
 from sqlalchemy.dialects import sqlite
 
-from readinglist.model.changes import Change, Field
+from readinglist.model.changes import Change, Field, Value
 from readinglist.model.papers import Tag as TagValue
 from readinglist.storage import highlights, saved_searches, watch_words
 from readinglist.storage.reader_tables import READING, TAG
-from readinglist.storage.sets import among
+from readinglist.storage.sets import JsonList, among
 from readinglist.storage.sorting import title_key
 from readinglist.text.folding import folded
 
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from sqlalchemy.dialects.sqlite import Insert
 
     from readinglist.storage.notes import Notes
+
+
+FEW: Final = 8
+"""So many papers to a value, and they are written by one statement for each value."""
 
 
 def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: datetime) -> None:
@@ -46,8 +50,15 @@ def write(connection: Connection, notes: Notes, changes: Sequence[Change], at: d
         connection.execute(_FORGET_TAGS, {"ids": gone})
 
 
-def _write_reading(connection: Connection, field: Field, changes: Iterable[Change], at: datetime) -> None:
+def _write_reading(connection: Connection, field: Field, changes: Sequence[Change], at: datetime) -> None:
     columns = _COLUMNS[field]
+    papers: dict[Value, list[int]] = {}
+    for change in changes:
+        papers.setdefault(change.after, []).append(change.subject)
+    if len(papers) * FEW <= len(changes):  # a verdict on many papers: SQLite goes through them by itself
+        for value, ids in papers.items():
+            connection.execute(_SET_ALL[field], {"ids": ids, "changed_at": at, **columns(value)})
+        return
     rows = [{"paper_id": change.subject, "changed_at": at, **columns(change.after)} for change in changes]
     connection.execute(_UPSERTS[field], rows)
 
@@ -79,6 +90,30 @@ _OWN_TABLES: Final[dict[Field, Callable[[Connection, Iterable[Change]], None]]] 
     Field.HIGHLIGHT: highlights.write,
     Field.WATCH: watch_words.write,
     Field.SEARCH: saved_searches.write,
+}
+
+
+def _set_all(*columns: str) -> Insert:
+    """Return the statement that gives all papers of ``ids`` the same values."""
+    each = func.json_each(bindparam("ids", type_=JsonList)).table_valued("value")
+    values = [bindparam(name, type_=READING.c[name].type) for name in columns]
+    # Without a condition SQLite takes the ON of what follows for that of a join.
+    rows = select(each.c.value, *values).where(literal_column("1"))
+    new = sqlite.insert(READING).from_select(["paper_id", *columns], rows)
+    return new.on_conflict_do_update(index_elements=["paper_id"], set_={name: new.excluded[name] for name in columns})
+
+
+_SET_ALL: Final = {
+    field: _set_all("changed_at", *columns)
+    for field, columns in {
+        Field.STATE: ("state",),
+        Field.STARRED: ("starred",),
+        Field.RATING: ("rating",),
+        Field.REMARK: ("remark",),
+        Field.TITLE: ("title", "title_key"),
+        Field.LATER: ("later",),
+        Field.DELETED: ("deleted",),
+    }.items()
 }
 _UPSERT_TAG: Final = _upsert(TAG, "id", "name", "folded", "colour", "pinned")
 _STRIP: Final = update(TAG).where(among(TAG.c.id)).values(pinned=0, folded=func.char(0).concat(cast(TAG.c.id, Text)))

@@ -82,6 +82,6 @@ def test_that_no_command_has_an_english_word(desk: Desk) -> None:
 
 
 def test_that_the_page_of_keys_and_the_preferences_have_no_english_word(desk: Desk) -> None:
-    for sheet in (KeysSheet(desk), PreferencesSheet(desk, desk.settings)):
+    for sheet in (KeysSheet(desk, desk.keys), PreferencesSheet(desk, desk.settings)):
         assert english(spoken(sheet)) == set()
         sheet.deleteLater()

@@ -55,6 +55,15 @@ GO_ROWS: tuple[ActionRow, ...] = (
         gap=True,
     ),
     ActionRow(
+        "go.palette",
+        QT_TRANSLATE_NOOP("Action", "Find a command, paper or tag..."),
+        ("Ctrl+K",),
+        Menu.GO,
+        QT_TRANSLATE_NOOP("Action", "Type a part of anything that can be done or shown; Enter does or shows it."),
+        "command",
+        Needs.NOTHING,
+    ),
+    ActionRow(
         "go.inbox",
         QT_TRANSLATE_NOOP("Action", "Inbox"),
         ("G, I",),

@@ -64,6 +64,15 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         gap=True,
     ),
     ActionRow(
+        "file.keys",
+        QT_TRANSLATE_NOOP("Action", "Change keys..."),
+        ("Ctrl+Shift+K",),
+        Menu.FILE,
+        QT_TRANSLATE_NOOP("Action", "Give commands other keys."),
+        "keyboard",
+        Needs.NOTHING,
+    ),
+    ActionRow(
         "file.quit",
         QT_TRANSLATE_NOOP("Action", "Quit"),
         ("Ctrl+Q",),
@@ -109,6 +118,15 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         QT_TRANSLATE_NOOP(
             "Action", "Copy the selected text without markup, formulas in Unicode; where none is, the papers."
         ),
+    ),
+    ActionRow(
+        "edit.select_all",
+        QT_TRANSLATE_NOOP("Action", "Select all"),
+        ("Ctrl+A",),
+        Menu.EDIT,
+        QT_TRANSLATE_NOOP("Action", "Select every paper of the list; a verdict is then for all of them."),
+        "list-checks",
+        Needs.LIBRARY,
     ),
     ActionRow(
         "edit.title",

@@ -55,12 +55,13 @@ def clashes(rows: tuple[ActionRow, ...] = ACTIONS) -> tuple[tuple[str, str, str]
         (first.toString(), one, other)
         for index, (first, one) in enumerate(keys)
         for second, other in keys[index + 1 :]
-        if _overlap(first, second)
+        if overlap(first, second)
     ]
     return tuple(found)
 
 
-def _overlap(first: QKeySequence, second: QKeySequence) -> bool:
+def overlap(first: QKeySequence, second: QKeySequence) -> bool:
+    """Return whether two keys are the same, or one begins the other: both could not act."""
     nothing = QKeySequence.SequenceMatch.NoMatch
     return first.matches(second) is not nothing or second.matches(first) is not nothing
 

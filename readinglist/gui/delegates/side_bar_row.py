@@ -15,11 +15,15 @@ from readinglist.gui.icons import pixmap
 from readinglist.gui.models.side_bar import ENTRY_ROLE, SHELF_ICONS, Entry
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+
     from readinglist.gui.theme import Theme
 
 HEIGHT = 30
 HEADING = 36
 EDGE = 10
+INDENT = 14
+"""Pixels at 100 %."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -39,6 +43,12 @@ class SideBarDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         entry: Entry = index.data(ENTRY_ROLE)
         return QSize(self._theme.px(120), self._theme.px(HEADING if entry.heading else HEIGHT))
+
+    def hits_arrow(self, rect: QRect, entry: Entry, x: int) -> bool:
+        """Return whether a click at ``x`` opens or closes the branch that is drawn in ``rect``."""
+        px = self._theme.px
+        left = rect.left() + px(EDGE) + px(INDENT) * entry.depth
+        return entry.branch and left - px(6) <= x <= left + px(10)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -71,9 +81,12 @@ class SideBarDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), px(5), px(5))
         ink = self._theme.colour("accent_text" if chosen else "text")
-        self._mark(painter, rect, entry, ink)
+        inner = rect.adjusted(self._theme.px(INDENT) * entry.depth, 0, 0, 0)
+        self._mark(painter, inner, entry, ink)
+        if entry.branch:
+            self._arrow(painter, inner, is_open=entry.open)
         room = rect.right() - px(10) - self._count(painter, rect, entry, chosen=chosen)
-        self._label(painter, rect.left() + px(32), room, rect, entry.label, ink, chosen=chosen)
+        self._label(painter, inner.left() + px(32), room, rect, entry.label, ink, chosen=chosen)
 
     def _ground(self, state: QStyle.StateFlag) -> QColor | None:
         if state & QStyle.StateFlag.State_Selected:
@@ -91,6 +104,17 @@ class SideBarDelegate(QStyledItemDelegate):
             name = SHELF_ICONS[entry.shelf] if entry.shelf else "triangle-alert" if entry.fault else "search"
             mark = pixmap(name, ink, px(16), ratio)
             painter.drawPixmap(QPointF(rect.left() + px(8), round(rect.center().y() - px(16) / 2)), mark)
+
+    def _arrow(self, painter: QPainter, rect: QRectF, *, is_open: bool) -> None:
+        """Draw what opens and closes a branch, before its dot."""
+        px = self._theme.px
+        arm = px(3.2)
+        middle = QPointF(rect.left() + px(4), rect.center().y())
+        painter.setPen(QPen(self._theme.colour("muted"), max(1.0, px(1.4))))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        across, along = (QPointF(arm, 0), QPointF(0, arm)) if is_open else (QPointF(0, arm), QPointF(arm, 0))
+        tip = middle + along / 2
+        painter.drawPolyline([tip - across - along, tip, tip + across - along])
 
     def _count(self, painter: QPainter, rect: QRectF, entry: Entry, *, chosen: bool) -> float:
         if entry.count is None:

@@ -1,4 +1,4 @@
-"""Asks before something that cannot be taken back."""
+"""Asks before something that cannot be taken back, or that is more than was perhaps meant."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 class AskSheet(Sheet):
-    """``agree`` names what is done; Enter alone does not do it, since Cancel has the focus first."""
+    """``agree`` names what is done; Enter alone does it only if ``enter_agrees``: else Cancel has the focus first."""
 
-    def __init__(self, parent: QWidget, question: str, meaning: str, agree: str) -> None:
+    def __init__(self, parent: QWidget, question: str, meaning: str, agree: str, *, enter_agrees: bool = False) -> None:
         super().__init__(parent, question)
         self.add_text(meaning)
         self.cancel, self.agree = self.add_buttons(translate("Sheet", "Cancel"), agree)
         self.cancel.clicked.connect(self.reject)
         self.agree.clicked.connect(self.accept)
-        self.cancel.setFocus()
+        (self.agree if enter_agrees else self.cancel).setFocus()

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from readinglist.config.translation import translate
+from readinglist.gui.actions.keymap import native
 from readinglist.gui.actions.row import Menu
 from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.dialogs.sheet import Sheet, scale
 
 if TYPE_CHECKING:
+    from readinglist.gui.actions.keymap import Keymap
     from readinglist.gui.actions.row import ActionRow
 
 COLUMNS = ((Menu.PAPER,), (Menu.GO,), (Menu.EDIT, Menu.FILE, Menu.VIEW, Menu.HELP))
 
 
 class KeysSheet(Sheet):
-    """Esc or Enter closes it."""
+    """Esc or Enter closes it.
 
-    def __init__(self, parent: QWidget) -> None:
+    Signals: ``change_wanted()`` when other keys are wanted.
+    """
+
+    change_wanted = Signal()
+
+    def __init__(self, parent: QWidget, keymap: Keymap) -> None:
         super().__init__(parent, translate("Keys", "Keys"), width=1000)
         page = QWidget()
         columns = QHBoxLayout(page)
@@ -32,7 +38,7 @@ class KeysSheet(Sheet):
             column = QVBoxLayout()
             column.setSpacing(round(7 * scale()))
             for menu in menus:
-                _add_menu(column, menu)
+                _add_menu(column, menu, keymap)
             column.addStretch()
             columns.addLayout(column, 1)
         area = QScrollArea()
@@ -40,7 +46,9 @@ class KeysSheet(Sheet):
         area.setWidgetResizable(True)
         area.setWidget(page)
         self.body.addWidget(area)
-        (close,) = self.add_buttons(translate("Sheet", "Close"))
+        change, close = self.add_buttons(translate("Keys", "Change keys..."), translate("Sheet", "Close"))
+        change.clicked.connect(self.accept)
+        change.clicked.connect(self.change_wanted)
         close.clicked.connect(self.accept)
         close.setFocus()
         area.setMinimumHeight(
@@ -48,7 +56,7 @@ class KeysSheet(Sheet):
         )
 
 
-def _add_menu(column: QVBoxLayout, menu: Menu) -> None:
+def _add_menu(column: QVBoxLayout, menu: Menu, keymap: Keymap) -> None:
     head = QLabel(translate("Menu", menu.value).replace("&", ""))
     head.setObjectName("keys_head")
     head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -57,11 +65,12 @@ def _add_menu(column: QVBoxLayout, menu: Menu) -> None:
     grid.setHorizontalSpacing(14)
     grid.setVerticalSpacing(5)
     grid.setColumnStretch(1, 1)
-    for number, row in enumerate(shown_rows(menu)):
-        keys = QLabel(keys_text(row))
+    for number, row in enumerate(shown_rows(menu, keymap)):
+        keys = QLabel(keys_text(row, keymap))
         keys.setObjectName("keys_key")
         keys.setTextFormat(Qt.TextFormat.PlainText)
-        what = QLabel(action_text(row).rstrip(".") if not row.id[-1].isdigit() else _family(row))
+        family = row.id[-1].isdigit() and _as_at_first(row, keymap)
+        what = QLabel(_family(row) if family else action_text(row).rstrip("."))
         what.setTextFormat(Qt.TextFormat.PlainText)
         what.setToolTip(translate("Action", row.help))
         grid.addWidget(keys, number, 0, Qt.AlignmentFlag.AlignLeft)
@@ -70,19 +79,31 @@ def _add_menu(column: QVBoxLayout, menu: Menu) -> None:
     column.addSpacing(14)
 
 
-def shown_rows(menu: Menu) -> tuple[ActionRow, ...]:
-    """Return the rows of a menu, those that differ only by a digit as the first of them."""
-    return tuple(row for row in ACTIONS if row.menu is menu and not (row.id[-1].isdigit() and row.id[-1] != "1"))
+def shown_rows(menu: Menu, keymap: Keymap) -> tuple[ActionRow, ...]:
+    """Return the rows of a menu; those that differ only by a digit, and have the keys of the table, as one."""
+    return tuple(
+        row
+        for row in ACTIONS
+        if row.menu is menu and (not row.id[-1].isdigit() or row.id[-1] == "1" or not _as_at_first(row, keymap))
+    )
 
 
-def keys_text(row: ActionRow) -> str:
+def keys_text(row: ActionRow, keymap: Keymap) -> str:
     """Return all keys of a row as the platform writes them; of rows that differ by a digit the whole range."""
-    native = QKeySequence.SequenceFormat.NativeText
-    keys = [QKeySequence(key).toString(native).replace(", ", " ") for key in row.keys]
-    if row.id[-1].isdigit():
-        last = max(other.id[-1] for other in ACTIONS if other.id[:-1] == row.id[:-1])
+    keys = [native(key).replace(", ", " ") for key in keymap.keys(row.id)]
+    if row.id[-1].isdigit() and _as_at_first(row, keymap):
+        last = max(other.id[-1] for other in _siblings(row))
         keys = [f"{keys[0]}-{last}"]
     return "  ".join(keys)
+
+
+def _siblings(row: ActionRow) -> list[ActionRow]:
+    return [other for other in ACTIONS if other.id[:-1] == row.id[:-1]]
+
+
+def _as_at_first(row: ActionRow, keymap: Keymap) -> bool:
+    """Return whether a row and those that differ from it by a digit have the keys of the table."""
+    return not any(keymap.is_changed(other.id) for other in _siblings(row))
 
 
 def _family(row: ActionRow) -> str:

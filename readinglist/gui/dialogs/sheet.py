@@ -80,10 +80,10 @@ class Sheet(QWidget):
         edge = round(28 * scale())
         self.body.setContentsMargins(edge, round(24 * scale()), edge, round(22 * scale()))
         self.body.setSpacing(round(12 * scale()))
-        head = QLabel(title)
-        head.setObjectName("sheet_title")
-        head.setTextFormat(Qt.TextFormat.PlainText)
-        self.body.addWidget(head)
+        self.head = QLabel(title)
+        self.head.setObjectName("sheet_title")
+        self.head.setTextFormat(Qt.TextFormat.PlainText)
+        self.body.addWidget(self.head)
         self._card.installEventFilter(self)
         parent.window().installEventFilter(self)
 
@@ -95,6 +95,13 @@ class Sheet(QWidget):
         label.setWordWrap(True)
         self.body.addWidget(label)
         return label
+
+    def line(self, *widgets: QWidget) -> QHBoxLayout:
+        """Return a row of widgets, for ``body``."""
+        row = QHBoxLayout()
+        for widget in widgets:
+            row.addWidget(widget)
+        return row
 
     def add_buttons(self, *texts: str) -> list[QPushButton]:
         """Add a row of buttons at the right; the last one is the one that Enter presses."""

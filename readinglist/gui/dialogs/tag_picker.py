@@ -1,4 +1,7 @@
-"""Adds and takes away tags by name: type a part of it, Enter takes the marked one or makes a new one."""
+"""Adds and takes away tags by name: type a part of it, Enter takes the marked one or makes a new one.
+
+The marked tag itself can be pinned, renamed, merged and deleted from here, so that no tag needs the mouse.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.text.folding import folded
+from readinglist.text.tag_names import tidied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,15 +30,26 @@ _TO_LIST = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_Page
 
 
 class TagPicker(Sheet):
-    """Signals: ``name_chosen(str)`` for a tag to add; ``tag_dropped(int)`` for one to take away."""
+    """``pure`` only chooses one of the tags: none is made, and none is changed.
+
+    Signals: ``name_chosen(str)`` for a tag to add; ``tag_dropped(int)`` for one to take away; ``pin_wanted(Tag, int)``
+    for a digit (or 0) for a tag; ``rename_wanted(Tag)``, ``merge_wanted(Tag)``, ``delete_wanted(Tag)``.
+    """
 
     name_chosen = Signal(str)
     tag_dropped = Signal(int)
+    pin_wanted = Signal(object, int)
+    rename_wanted = Signal(object)
+    merge_wanted = Signal(object)
+    delete_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget, tags: Sequence[Tag], had: frozenset[int]) -> None:
-        super().__init__(parent, translate("Tags", "Tag"), width=400)
-        self._tags = tags
+    def __init__(
+        self, parent: QWidget, tags: Sequence[Tag], had: frozenset[int], title: str = "", *, pure: bool = False
+    ) -> None:
+        super().__init__(parent, title or translate("Tags", "Tag"), width=440)
+        self._tags = tuple(tags)
         self._had = had
+        self._pure = pure
         self.edit = QLineEdit()
         self.edit.setMaxLength(LONGEST_NAME)
         self.edit.setPlaceholderText(translate("Tags", "Name of a tag"))
@@ -45,23 +60,40 @@ class TagPicker(Sheet):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body.addWidget(self.edit)
         self.body.addWidget(self.list)
-        self.add_text(
-            translate("Tags", "Enter adds the tag, or takes it away where it is ticked. Esc closes."), "muted"
-        )
+        self.add_text(self._hint(), "muted")
         self.edit.textChanged.connect(self._offer)
         self.edit.returnPressed.connect(self._take)
         self.list.itemClicked.connect(lambda _item: self._take())
         self._offer("")
         self.edit.setFocus()
 
+    def _hint(self) -> str:
+        if self._pure:
+            return translate("Tags", "Enter takes the marked tag. Esc closes.")
+        return translate(
+            "Tags",
+            "Enter adds the tag, or takes it away where it is ticked. Esc closes.\n"
+            "The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames it, Ctrl+M merges it into"
+            " another one, Ctrl+Del deletes it.",
+        )
+
+    def take_tags(self, tags: Sequence[Tag]) -> None:
+        """Show tags anew: one has another key now.  What was marked stays marked."""
+        self._tags = tuple(tags)
+        row = self.list.currentRow()
+        self._offer(self.edit.text())
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+
     def _offer(self, typed: str) -> None:
-        part = folded(typed)
+        part = folded(tidied(typed))
         self.list.clear()
         for tag in self._tags:
             if part in folded(tag.name):
-                self._add(("\N{CHECK MARK} " if tag.id in self._had else "    ") + tag.name, tag)
-        if part and all(folded(tag.name) != part for tag in self._tags):
-            self._add(translate("Tags", "New tag: {name}", name=typed.strip()), None)
+                tick = "\N{CHECK MARK} " if tag.id in self._had else "" if self._pure else "    "
+                key = translate("Tags", "   key {digit}", digit=tag.pinned) if tag.pinned else ""
+                self._add(tick + tag.name + key, tag)
+        if part and not self._pure and all(folded(tag.name) != part for tag in self._tags):
+            self._add(translate("Tags", "New tag: {name}", name=tidied(typed)), None)
         self.list.setCurrentRow(self._best(part))
 
     def _add(self, text: str, tag: Tag | None) -> None:
@@ -94,7 +126,32 @@ class TagPicker(Sheet):
 
     @override
     def eventFilter(self, arg__1: QObject, arg__2: QEvent) -> bool:
-        if isinstance(arg__2, QKeyEvent) and arg__2.type() is QEvent.Type.KeyPress and arg__2.key() in _TO_LIST:
-            self.list.event(arg__2)
-            return True
+        if isinstance(arg__2, QKeyEvent) and arg__2.type() is QEvent.Type.KeyPress:
+            if arg__2.key() in _TO_LIST:
+                self.list.event(arg__2)
+                return True
+            if self._changes_tag(arg__2):
+                return True
         return super().eventFilter(arg__1, arg__2)
+
+    def _changes_tag(self, event: QKeyEvent) -> bool:
+        """Return whether a key asked for a change of the marked tag, and pass that on."""
+        row = self.list.currentRow()
+        tag: Tag | None = self._shown()[row] if row >= 0 else None
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if tag is None or self._pure or not (control or event.key() == Qt.Key.Key_F2):
+            return False
+        digit = event.key() - Qt.Key.Key_0
+        if 0 <= digit <= 9:  # noqa: PLR2004 - the digits
+            self.pin_wanted.emit(tag, digit)
+            return True
+        signal = {
+            Qt.Key.Key_F2: self.rename_wanted,
+            Qt.Key.Key_M: self.merge_wanted,
+            Qt.Key.Key_Delete: self.delete_wanted,
+        }.get(Qt.Key(event.key()))
+        if signal is None:
+            return False
+        self.accept()
+        signal.emit(tag)
+        return True

@@ -14,7 +14,7 @@ from readinglist.config.typing import override
 from readinglist.formulas.lines import line_of
 from readinglist.gui.models.row_marks import ABSTRACT, REMARK, TITLE, RowMarker
 from readinglist.gui.wording import state_name
-from readinglist.model.queries import PaperIds, Query, Rows
+from readinglist.model.queries import PaperIds, Query, Rows, TagBranch
 from readinglist.model.searches import TextsOf
 from readinglist.model.shelves import stands_on
 from readinglist.text.plain import line_pieces, split_pieces
@@ -68,8 +68,18 @@ class RowView:
 _serials = count()
 
 
-def row_view(row: PaperRow, query: Query, marker: RowMarker = UNMARKED, texts: FoundTexts | None = None) -> RowView:
-    """Prepare a row for painting; ``texts`` are those in which ``marker`` looks for the first hit."""
+def row_view(
+    row: PaperRow,
+    query: Query,
+    marker: RowMarker = UNMARKED,
+    texts: FoundTexts | None = None,
+    branch: frozenset[int] = frozenset(),
+) -> RowView:
+    """Prepare a row for painting.
+
+    ``texts`` are those in which ``marker`` looks for the first hit; ``branch`` holds the tags of which the query asks
+    for one.
+    """
     untitled = not row.title
     if untitled:
         headline, rest = split_pieces(row.opening, LINE)
@@ -84,7 +94,7 @@ def row_view(row: PaperRow, query: Query, marker: RowMarker = UNMARKED, texts: F
     if hit is not None:
         line, fields = hit.pieces, hit.fields
     painted = (marker.painted(headline, ABSTRACT if untitled else TITLE), marker.painted(line, fields))
-    left = not stands_on(row, query.shelf) or (query.tag is not None and query.tag not in row.tags)
+    left = not stands_on(row, query.shelf) or (query.tag is not None and branch.isdisjoint(row.tags))
     return RowView(next(_serials), row, headline, untitled, line, left, remarked, painted)
 
 
@@ -103,6 +113,7 @@ class PaperListModel(QAbstractTableModel):
         self._views: dict[int, RowView] = {}
         self._texts: dict[int, FoundTexts] = {}
         self._marker = UNMARKED
+        self._branch: frozenset[int] = frozenset()
 
     def show(self, query: Query) -> None:
         """Ask for the papers of ``query`` and show them; raises Trouble where the library cannot be read."""
@@ -112,6 +123,7 @@ class PaperListModel(QAbstractTableModel):
             self._marker = RowMarker(query.words, self._marker.watcher)
         self.query = query
         self.ids = ids
+        self._branch = self._ask_branch()
         self._forget()
         self.endResetModel()
 
@@ -120,6 +132,9 @@ class PaperListModel(QAbstractTableModel):
         self._marker = RowMarker(self.query.words, watcher)
         self._views.clear()
         self._emit_changed(0, len(self.ids) - 1)
+
+    def _ask_branch(self) -> frozenset[int]:
+        return frozenset() if self.query.tag is None else self._session.ask(TagBranch(self.query.tag))
 
     def empty(self) -> None:
         """Show no papers."""
@@ -141,8 +156,12 @@ class PaperListModel(QAbstractTableModel):
     def take_changes(self, changes: Changes) -> None:
         """Drop what is cached of changed papers; views ask again for those that can be seen."""
         if changes.tags:
+            self._branch = self._ask_branch()
             self._forget()
             self._emit_changed(0, len(self.ids) - 1)
+            return
+        if len(changes.papers) > PAGE:  # to look for each in the list would take longer than to fetch what is seen
+            self.forget_rows()
             return
         for paper in changes.papers:
             self._views.pop(paper, None)
@@ -190,7 +209,8 @@ class PaperListModel(QAbstractTableModel):
         view = self._views.get(row.id)
         if view is None:
             # Only of rows that are looked at: preparing a whole page of them takes longer than a frame.
-            view = self._views[row.id] = row_view(row, self.query, self._marker, self._texts.get(row.id))
+            texts = self._texts.get(row.id)
+            view = self._views[row.id] = row_view(row, self.query, self._marker, texts, self._branch)
         return view
 
     def _fetch(self, start: int) -> None:

@@ -12,9 +12,11 @@ from readinglist.config.typing import override
 from readinglist.gui.tips import literal
 from readinglist.gui.wording import shelf_name
 from readinglist.model.queries import Shelf
+from readinglist.text.folding import folded
+from readinglist.text.tag_names import SLASH, path
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from readinglist.model.papers import Tag
     from readinglist.model.queries import TagCount
@@ -45,7 +47,8 @@ SHELF_ICONS = {
 class Entry:
     """One line of the side bar: a shelf, a tag, a saved search, or a heading (neither).
 
-    ``count`` None is not known yet; ``fault`` tells what of a saved search is not there any more.
+    ``count`` None is not known yet; ``fault`` tells what of a saved search is not there any more.  ``depth`` says in
+    how many tags that are shown a tag lies, ``branch`` whether others lie in it, ``open`` whether these are shown.
     """
 
     label: str
@@ -54,6 +57,9 @@ class Entry:
     count: int | None = None
     search: SavedSearch | None = None
     fault: str = ""
+    depth: int = 0
+    branch: bool = False
+    open: bool = True
 
     @property
     def heading(self) -> bool:
@@ -85,18 +91,25 @@ class SideBarModel(QAbstractListModel):
         self._searches: Sequence[SearchEntry] = ()
         self._entries = entries({}, ())
         self._dragged: int | None = None
+        self.closed: frozenset[str] = frozenset()
+
+    def close_branches(self, names: frozenset[str]) -> None:
+        """Show nothing of what lies within the tags of these (folded) names."""
+        self.closed = names
+        self._refresh()
 
     def show(self, counts: Mapping[Shelf, int], tags: Sequence[TagCount]) -> None:
         """Show these counts and tags; rows stay where they are as long as no entry comes or goes."""
         self._counts, self._tags = counts, tags
-        self._take(entries(counts, tags, self._searches))
+        self._refresh()
 
     def show_searches(self, searches: Sequence[SearchEntry]) -> None:
         """Show these saved searches; the rest stays as it is."""
         self._searches = searches
-        self._take(entries(self._counts, self._tags, searches))
+        self._refresh()
 
-    def _take(self, fresh: tuple[Entry, ...]) -> None:
+    def _refresh(self) -> None:
+        fresh = entries(self._counts, self._tags, self._searches, self.closed)
         if [_identity(entry) for entry in fresh] == [_identity(entry) for entry in self._entries]:
             self._entries = fresh
             self.dataChanged.emit(self.index(0), self.index(len(fresh) - 1))
@@ -115,11 +128,20 @@ class SideBarModel(QAbstractListModel):
         return next(found, None)
 
     def position(self, shelf: Shelf | None, tag: int | None) -> int | None:
-        """Return where the tag stands, or (None) the shelf."""
-        for number, entry in enumerate(self._entries):
-            if (entry.tag is not None and entry.tag.id == tag) or (tag is None and entry.shelf is shelf is not None):
-                return number
-        return None
+        """Return where the tag stands, or the closed one that it lies within, or (None) the shelf."""
+        if tag is None:
+            return next((row for row, each in enumerate(self._entries) if each.shelf is shelf is not None), None)
+        name = next((count.tag.name for count in self._tags if count.tag.id == tag), None)
+        if name is None:
+            return None
+        tags = {path(each.tag.name): row for row, each in enumerate(self._entries) if each.tag is not None}
+        whole = path(name)
+        return next((tags[whole[:end]] for end in range(len(whole), 0, -1) if whole[:end] in tags), None)
+
+    def parent_of(self, position: int) -> int | None:
+        """Return where the tag stands that the one at ``position`` lies within."""
+        depth = self._entries[position].depth
+        return next((row for row in range(position - 1, -1, -1) if self._entries[row].depth < depth), None)
 
     @override
     def rowCount(self, parent: Index = ROOT) -> int:
@@ -173,14 +195,33 @@ class SideBarModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.label
         if role == Qt.ItemDataRole.AccessibleTextRole and entry.count is not None:
-            return ", ".join(filter(None, (entry.label, grouped(entry.count), entry.fault)))
-        if role == Qt.ItemDataRole.ToolTipRole and entry.search is not None:
-            return literal("\n".join(filter(None, (entry.search.words, entry.fault)))) or None
+            return _spoken(entry)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return literal(_tip(entry)) or None
         return None
 
 
+def _spoken(entry: Entry) -> str:
+    parts = [entry.tag.name if entry.tag else entry.label, grouped(entry.count or 0), entry.fault]
+    if entry.branch:
+        parts.append(translate("SideBar", "open") if entry.open else translate("SideBar", "closed"))
+    return ", ".join(filter(None, parts))
+
+
+def _tip(entry: Entry) -> str:
+    if entry.search is not None:
+        return "\n".join(filter(None, (entry.search.words, entry.fault)))
+    tag = entry.tag
+    if tag is None or not tag.pinned:
+        return tag.name if tag else ""
+    return translate("SideBar", "{tag} (key {digit})", tag=tag.name, digit=tag.pinned)
+
+
 def entries(
-    counts: Mapping[Shelf, int], tags: Sequence[TagCount], searches: Sequence[SearchEntry] = ()
+    counts: Mapping[Shelf, int],
+    tags: Sequence[TagCount],
+    searches: Sequence[SearchEntry] = (),
+    closed: frozenset[str] = frozenset(),
 ) -> tuple[Entry, ...]:
     """Return what the side bar shows; the shelf Deleted only where something stands on it."""
     shelves = [shelf for shelf in Shelf if shelf is not Shelf.DELETED or counts.get(shelf)]
@@ -190,9 +231,30 @@ def entries(
     found.extend(Entry(each.search.name, count=each.count, search=each.search, fault=each.fault) for each in searches)
     if tags:
         found.append(Entry(translate("SideBar", "Tags")))
-    found.extend(Entry(count.tag.name, tag=count.tag, count=count.papers) for count in tags)
-    return tuple(found)
+    return (*found, *_tree(tags, closed))
 
 
-def _identity(entry: Entry) -> tuple[Shelf | None, int | None, int | None]:
-    return entry.shelf, entry.tag.id if entry.tag else None, entry.search.id if entry.search else None
+def _tree(tags: Sequence[TagCount], closed: frozenset[str]) -> Iterator[Entry]:
+    """Yield the tags with each branch below the tag that it lies within, in the order in which they came."""
+    known = {path(count.tag.name): count for count in tags}
+    inside: dict[tuple[str, ...], list[TagCount]] = {}
+    for place, count in known.items():
+        # A tag whose outer one is gone (by an undo, say) stands at the top, under its whole name.
+        around = next((place[:end] for end in range(len(place) - 1, 0, -1) if place[:end] in known), ())
+        inside.setdefault(around, []).append(count)
+
+    def branch(around: tuple[str, ...], depth: int) -> Iterator[Entry]:
+        for count in inside.get(around, ()):
+            place = path(count.tag.name)
+            shown = folded(count.tag.name) not in closed
+            label = SLASH.join(count.tag.name.split(SLASH)[len(around) :])
+            yield Entry(label, None, count.tag, count.papers, depth=depth, branch=place in inside, open=shown)
+            if shown:
+                yield from branch(place, depth + 1)
+
+    return branch((), 0)
+
+
+def _identity(entry: Entry) -> tuple[Shelf | None, int | None, int | None, int]:
+    search = entry.search.id if entry.search else None
+    return entry.shelf, entry.tag.id if entry.tag else None, search, entry.depth

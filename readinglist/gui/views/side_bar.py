@@ -11,12 +11,15 @@ from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.delegates.side_bar_row import SideBarDelegate
 from readinglist.gui.fonts import ui_font
-from readinglist.gui.models.side_bar import SideBarModel
+from readinglist.gui.models.side_bar import ENTRY_ROLE, Entry, SideBarModel
 from readinglist.gui.widgets.list_switch import ListSwitch
 from readinglist.model.queries import Shelf
+from readinglist.text.folding import folded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from readinglist.gui.models.side_bar import Entry, SearchEntry
     from readinglist.gui.theme import Theme
@@ -26,7 +29,31 @@ if TYPE_CHECKING:
 
 
 class EntryList(QListView):
-    """The list of the side bar."""
+    """The list of the side bar; a branch of tags is opened by a click on its arrow and by the right arrow key.
+
+    Signals: ``branch_wanted(int, object)`` for the branch at a position: True to open it, False to close it, None for
+    the other of the two.
+    """
+
+    branch_wanted = Signal(int, object)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right} and self.currentIndex().isValid():
+            self.branch_wanted.emit(self.currentIndex().row(), event.key() == Qt.Key.Key_Right)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        delegate = self.itemDelegate()
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton and isinstance(delegate, SideBarDelegate):
+            entry: Entry = index.data(ENTRY_ROLE)
+            if delegate.hits_arrow(self.visualRect(index), entry, event.position().toPoint().x()):
+                self.branch_wanted.emit(index.row(), None)
+                return
+        super().mousePressEvent(event)
 
     @override
     def keyboardSearch(self, search: str) -> None:
@@ -38,7 +65,8 @@ class SideBar(QFrame):
 
     Signals: ``shelf_wanted(Shelf)``, ``tag_wanted(int)``, ``list_wanted(object)`` (a list's id or None for all),
     ``tag_menu_wanted(int, QPoint)`` for the menu of a tag at a point of the screen; ``search_wanted(int)`` and
-    ``search_menu_wanted(int, QPoint)`` likewise for a saved search, ``search_moved(int, int)`` to a place among these.
+    ``search_menu_wanted(int, QPoint)`` likewise for a saved search, ``search_moved(int, int)`` to a place among these;
+    ``branches_closed(str)`` with the names of the closed branches of tags, a line each.
     """
 
     shelf_wanted = Signal(object)
@@ -48,6 +76,7 @@ class SideBar(QFrame):
     search_wanted = Signal(int)
     search_menu_wanted = Signal(int, QPoint)
     search_moved = Signal(int, int)
+    branches_closed = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -67,6 +96,7 @@ class SideBar(QFrame):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._on_menu)
         self.view.selectionModel().currentChanged.connect(self._on_current)
+        self.view.branch_wanted.connect(self._on_branch)
         self.lists = ListSwitch(theme)
         self._menu = QMenu(self)
         self.lists.setMenu(self._menu)
@@ -115,11 +145,14 @@ class SideBar(QFrame):
 
     def show_searches(self, searches: Sequence[SearchEntry]) -> None:
         """Show these saved searches; what is chosen stays chosen."""
-        chosen = self.view.currentIndex()
-        entry = self.model.entry(chosen.row()) if chosen.isValid() else None
+        entry = self._chosen()
         self.model.show_searches(searches)
         if entry is not None:
             self._choose_entry(entry)
+
+    def _chosen(self) -> Entry | None:
+        chosen = self.view.currentIndex()
+        return self.model.entry(chosen.row()) if chosen.isValid() else None
 
     def _choose_entry(self, entry: Entry) -> None:
         search = entry.search.id if entry.search else None
@@ -127,8 +160,30 @@ class SideBar(QFrame):
 
     def chosen_search(self) -> SavedSearch | None:
         """Return the saved search that is marked."""
-        chosen = self.view.currentIndex()
-        return self.model.entry(chosen.row()).search if chosen.isValid() else None
+        entry = self._chosen()
+        return entry.search if entry else None
+
+    def close_branches(self, names: str) -> None:
+        """Close the branches of tags whose (folded) names these are, a line each."""
+        self.model.close_branches(frozenset(filter(None, names.split("\n"))))
+
+    def _on_branch(self, position: int, wanted: object) -> None:
+        entry = self.model.entry(position)
+        if entry.tag is None:
+            return
+        is_open = not entry.open if wanted is None else bool(wanted)
+        outer = self.model.parent_of(position)
+        if entry.branch and is_open is not entry.open:
+            self._close(folded(entry.tag.name), is_open=is_open)
+        elif wanted is False and outer is not None:
+            self.view.setCurrentIndex(self.model.index(outer))
+
+    def _close(self, name: str, *, is_open: bool) -> None:
+        entry = self._chosen()
+        self.model.close_branches(self.model.closed - {name} if is_open else self.model.closed | {name})
+        if entry is not None:
+            self._choose_entry(entry)
+        self.branches_closed.emit("\n".join(sorted(self.model.closed)))
 
     def choose(self, shelf: Shelf | None, tag: int | None, search: int | None = None) -> None:
         """Mark the saved search, the tag, or the shelf, as the one that is shown, without asking for it."""

@@ -77,6 +77,10 @@ class StatusLine(QFrame):
         self._warn.setPixmap(icon("triangle-alert", theme.colour("danger"), px(14)).pixmap(px(14), px(14)))
         self._bar.setFixedSize(px(140), px(4))
 
+    def set_undo_key(self, key: str) -> None:
+        """Name another key for undo; an empty one is none."""
+        self._undo.setText(translate("Status", "Undo ({key})", key=key) if key else translate("Status", "Undo"))
+
     @property
     def said(self) -> str:
         """What was told last."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.config.typing import override
 from readinglist.gui.actions.table import ACTIONS, action_text, key_text
+from readinglist.gui.fonts import ui_font
 from readinglist.gui.widgets.key_button import Detail, KeyButton
 from readinglist.model.papers import State
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QResizeEvent
 
+    from readinglist.gui.actions.keymap import Keymap
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper
 
@@ -48,6 +50,10 @@ class VerdictBar(QFrame):
         for name in VERDICTS:
             layout.addWidget(self.buttons[name])
         layout.addStretch()
+        self._selected = QLabel()
+        self._selected.setObjectName("bar_selected")
+        self._selected.hide()
+        layout.addWidget(self._selected)
         for name in ENDS:
             self.buttons[name].set_detail(Detail.ICON)
             layout.addWidget(self.buttons[name])
@@ -62,6 +68,8 @@ class VerdictBar(QFrame):
         self._edges = theme.px(30)
         self._gap = theme.px(GAP)
         self.setFixedHeight(theme.px(48))
+        self._selected.setFont(ui_font(theme.px(12.5)))
+        self._selected.setContentsMargins(0, 0, theme.px(8), 0)
         for button in self.buttons.values():
             button.set_theme(theme)
         self._fit()
@@ -82,10 +90,23 @@ class VerdictBar(QFrame):
         for detail in Detail:
             wanted = sum(self.buttons[name].width_with(detail) + self._gap for name in VERDICTS)
             wanted += sum(self.buttons[name].width_with(Detail.ICON) + self._gap for name in ENDS)
+            wanted += 0 if self._selected.isHidden() else self._selected.sizeHint().width() + self._gap
             if wanted <= room or detail is Detail.ICON:
                 for name in VERDICTS:
                     self.buttons[name].set_detail(detail)
                 return
+
+    def set_keys(self, keymap: Keymap) -> None:
+        """Name these keys."""
+        for name, button in self.buttons.items():
+            button.set_key(keymap.text(name))
+        self._fit()
+
+    def show_selected(self, papers: int) -> None:
+        """Say for how many papers a verdict is, where that is more than one."""
+        self._selected.setText(translate("Verdict", "for %n paper(s)", n=papers))
+        self._selected.setVisible(papers > 1)
+        self._fit()
 
     def show_paper(self, paper: Paper | None) -> None:
         """Light the buttons of what the paper has."""

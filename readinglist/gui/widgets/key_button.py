@@ -65,6 +65,15 @@ class KeyButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def set_key(self, key: str) -> None:
+        """Name another key; an empty one is none."""
+        if key != self._key:
+            self._key = key
+            self._widths.clear()
+            self._take_action()
+            self.updateGeometry()
+            self.update()
+
     def set_detail(self, detail: Detail) -> None:
         """Show more or less; the tool tip tells the rest."""
         if detail is not self._detail:
@@ -79,7 +88,7 @@ class KeyButton(QAbstractButton):
             width = px(2 * PADDING + ICON)
             if detail is not Detail.ICON:
                 width += px(7) + round(QFontMetricsF(self._font()).horizontalAdvance(self.text()))
-            if detail is Detail.FULL:
+            if detail is Detail.FULL and self._key:
                 width += px(8) + self._cap_width()
             self._widths[detail] = width
         return self._widths[detail]
@@ -106,7 +115,7 @@ class KeyButton(QAbstractButton):
         x = self._draw_icon(painter)
         if self._detail is not Detail.ICON:
             x = self._draw_text(painter, x)
-        if self._detail is Detail.FULL:
+        if self._detail is Detail.FULL and self._key:
             self._draw_cap(painter, x)
         painter.end()
 

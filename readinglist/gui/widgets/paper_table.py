@@ -82,7 +82,9 @@ class PaperTable(QTableView):
 
     def positions(self) -> list[int]:
         """Return where the selected rows are, from the top."""
-        return sorted(index.row() for index in self.selectionModel().selectedRows())
+        ranges = self.selectionModel().selection()
+        spans = (ranges.at(number) for number in range(ranges.size()))
+        return sorted({row for span in spans for row in range(span.top(), span.bottom() + 1)})
 
     @override
     def currentChanged(self, current: Index, previous: Index) -> None:

@@ -66,11 +66,19 @@ class SearchBox(QLineEdit):
         self._wipe.setIconSize(QSize(px(16), px(16)))
         self._wipe.setFixedSize(px(22), px(22))
         self._cap.setFont(ui_font(px(11)))
-        self._cap.setFixedSize(px(18), px(18))
+        self._cap.setFixedHeight(px(18))
+        self._cap.setMinimumWidth(px(18))
+        self._cap.setContentsMargins(px(4), 0, px(4), 0)
         self._place_ends()
         self._show_end(self.text())
 
+    def set_key(self, key: str) -> None:
+        """Name another key that leads here; an empty one is none."""
+        self._cap.setText(key)
+        self._show_end(self.text())
+
     def _place_ends(self) -> None:
+        self._cap.adjustSize()
         for end in (self._cap, self._wipe):
             side = (self.height() - end.height()) // 2
             end.move(self.width() - end.width() - side, side)
@@ -78,7 +86,8 @@ class SearchBox(QLineEdit):
         self._mark.move(side, side)
 
     def _show_end(self, text: str) -> None:
-        self._cap.setVisible(not text)
+        self._cap.setVisible(not text and bool(self._cap.text()))
+        self._place_ends()
         self._wipe.setVisible(bool(text))
 
     @override
