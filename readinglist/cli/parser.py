@@ -6,7 +6,7 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from readinglist.cli import bringing, checking, judging, looking, searching, sending, tagging, writing
+from readinglist.cli import bringing, checking, judging, looking, planning, searching, sending, tagging, writing
 from readinglist.cli.exits import MEANINGS, Exit
 from readinglist.cli.mistakes import told
 from readinglist.config.paths import LIBRARY_VARIABLE
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 COMMANDS: Final[tuple[Command, ...]] = (
     *bringing.COMMANDS,
     *looking.COMMANDS,
+    *planning.COMMANDS,
     *tagging.COMMANDS,
     *searching.COMMANDS,
     *judging.COMMANDS,

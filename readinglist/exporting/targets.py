@@ -50,12 +50,17 @@ def write_export(papers: Iterable[ExportPaper], request: ExportRequest) -> Expor
     check_target(request.target, overwrite=request.overwrite)
     checked = _Checked(papers)
     text = "".join(FORMATS[request.format].write(checked, request.heading))
-    check_target(request.target, overwrite=request.overwrite)  # time has passed
-    try:
-        write_atomically(request.target, text)
-    except (OSError, ValueError) as error:  # ValueError: a name with a NUL
-        raise _unwritable(request.target, error) from error
+    write_text(request.target, text, overwrite=request.overwrite)  # time has passed: it looks again
     return ExportReport(request.target, checked.written, tuple(checked.repaired))
+
+
+def write_text(target: Path, text: str, *, overwrite: bool) -> None:
+    """Write the whole file, or nothing.  Raises TargetExists, or ExportTrouble where it cannot be written."""
+    check_target(target, overwrite=overwrite)
+    try:
+        write_atomically(target, text)
+    except (OSError, ValueError) as error:  # ValueError: a name with a NUL
+        raise _unwritable(target, error) from error
 
 
 def render(papers: Iterable[ExportPaper], format_key: str) -> str:

@@ -37,6 +37,7 @@ from readinglist.gui.note_keeper import NoteKeeper
 from readinglist.gui.overview import Overview
 from readinglist.gui.palette import Palette
 from readinglist.gui.paper_linker import PaperLinker
+from readinglist.gui.planner import Planner
 from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import Changed, LibrarySession
@@ -123,6 +124,7 @@ class Desk(QWidget):
         self.offers = EmptyOffers(self)
         self.last_searches = LastSearchList(self)
         self.palette_finder = Palette(self)
+        self.planner = Planner(self)
         self.actions_by_id = build_actions(self, self._handlers())
         self.copier.offer(self.actions_by_id)
         self.menus = build_menus(self, self.actions_by_id)
@@ -138,9 +140,9 @@ class Desk(QWidget):
         self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        parts = (self.palette_finder, self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
-        searching = (self.watching, self.saved, self.filtering, self.last_searches)
-        return {name: handler for part in (*parts, *searching) for name, handler in part.handlers().items()}
+        finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
+        judging = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
+        return {name: handler for part in (*finding, *judging) for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)

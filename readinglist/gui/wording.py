@@ -12,7 +12,7 @@ from readinglist.model.papers import State
 from readinglist.model.queries import Order, Shelf
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date, datetime
 
     from readinglist.model.papers import PaperRow
 
@@ -80,6 +80,11 @@ def _when(moment: datetime, pattern: str, locale: str) -> str:
     # Kept, because a list has few times and many rows, and Qt takes as long for this as for a line of text.
     day = QDate(moment.year, moment.month, moment.day)
     return QLocale(locale).toString(QDateTime(day, QTime(moment.hour, moment.minute)), pattern)
+
+
+def day_name(day: date, *, short: bool = False) -> str:
+    """Return a day: ``Tuesday 7 July 2026``, or shortly ``Tue 7 Jul``."""
+    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM" if short else "dddd d MMMM yyyy")
 
 
 def row_facts(row: PaperRow) -> str:

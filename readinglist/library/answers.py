@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.model import merges, queries, searches
+from readinglist.model import merges, plan, queries, searches
 from readinglist.storage import (
     branches,
     checks,
@@ -162,6 +162,13 @@ def _texts_of(database: Database, question: searches.TextsOf) -> Any:
         return found_texts.texts_of(connection, question.ids)
 
 
+def _plan(database: Database, question: plan.ReadingPlan) -> Any:
+    from readinglist.storage import plan as stored  # noqa: PLC0415 - not for the first rows
+
+    with database.reading() as connection:
+        return stored.plan(connection, question.list_id)
+
+
 def _doctor(database: Database, question: queries.Doctor) -> Any:
     return checks.health(database, repair=question.repair)
 
@@ -182,6 +189,7 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.PaperLists: _lists,
     queries.NoteVersions: _versions,
     queries.Journal: _journal,
+    plan.ReadingPlan: _plan,
     queries.Doctor: _doctor,
     searches.PaperCount: _paper_count,
     searches.WatchWords: _watch_words,

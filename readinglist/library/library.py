@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
+    from readinglist.model.plan import PlanEntry, PlanFormat
     from readinglist.model.queries import Question
 
 Answer = TypeVar("Answer")
@@ -183,6 +184,14 @@ class Library:
     def export_text(self, ids: Sequence[int], format_key: str = "markdown") -> str:
         """Return papers as they would be written to a file, without a heading.  Raises LibraryTrouble."""
         return export_text(self._database, ids, format_key)
+
+    def write_plan(
+        self, entries: Sequence[PlanEntry], form: PlanFormat, target: Path, *, overwrite: bool = False
+    ) -> None:
+        """Write a reading plan to a file, whole or not at all.  Raises TargetExists, ExportTrouble."""
+        from readinglist.library.plan import write_plan  # noqa: PLC0415 - when somebody writes a plan
+
+        write_plan(entries, form, target, overwrite=overwrite)
 
     def close(self) -> None:
         """Close the connection; the owner of the lock tidies the file up and frees the lock.  Twice is no harm."""

@@ -136,6 +136,15 @@ GO_ROWS: tuple[ActionRow, ...] = (
         Needs.LIBRARY,
     ),
     ActionRow(
+        "go.plan",
+        QT_TRANSLATE_NOOP("Action", "Reading plan..."),
+        ("G, P",),
+        Menu.GO,
+        QT_TRANSLATE_NOOP("Action", "Show when and where your starred and to-read papers are shown."),
+        "calendar",
+        Needs.LIBRARY,
+    ),
+    ActionRow(
         "go.deleted",
         QT_TRANSLATE_NOOP("Action", "Deleted"),
         ("G, Del",),
