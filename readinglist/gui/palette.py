@@ -46,9 +46,8 @@ def commands(desk: Desk) -> Iterator[Hit]:
     for row in ACTIONS:
         if row.id != "go.palette":
             action = desk.actions_by_id[row.id]
-            text = action.text().replace("&&", "&") if row.id.startswith("edit.") else action_text(row)
             key = desk.keys.text(row.id).replace(", ", " ")
-            yield Hit(f"do:{row.id}", text, row.icon, action.trigger, key, bool(key), action.isEnabled())
+            yield Hit(f"do:{row.id}", action_text(row), row.icon, action.trigger, key, bool(key), action.isEnabled())
 
 
 def lists(desk: Desk) -> Iterator[Hit]:
@@ -135,7 +134,7 @@ class Palette(QObject):
 
     def _named(self, text: str) -> tuple[PaperName, ...]:
         if self._typed:
-            return self._desk.session.ask(PapersNamed(text, MOST))
+            return self._desk.session.ask(PapersNamed(text, MOST)) if self._typed.words else ()
         uuids = tuple(key.removeprefix("paper:") for key in self._recent() if key.startswith("paper:"))
         return tuple(name for name in self._desk.session.ask(PapersOfUuids(uuids)) if not name.deleted)
 

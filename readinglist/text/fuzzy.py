@@ -41,7 +41,7 @@ class Typed:
         return cls(TitleWords.of(text), folded(text))
 
     def __bool__(self) -> bool:
-        return bool(self.words)
+        return bool(self.letters)
 
     def score(self, name: str) -> float:
         """Return how well it fits ``name``, 0 for not at all; names that hold its words come before near ones."""
@@ -49,8 +49,8 @@ class Typed:
 
     def score_folded(self, name: str) -> float:
         """Return the score of a name that is folded already."""
-        if not self:
-            return 0
+        if not self.words:  # signs alone
+            return _WORDS if self.letters and self.letters in name else 0
         fit = self.words.fit(name)
         if fit is not None:
             return _FIT.get(fit, _WORDS)

@@ -196,6 +196,7 @@ def _reset(desk: Desk) -> None:
         dialog.close()
         dialog.deleteLater()
     _close(desk)
+    desk.keys.reset_all()
     changed = bool(desk.settings._values.keys() - {"window", "list"})
     desk.settings._values.clear()
     if changed:

@@ -28,6 +28,7 @@ def score(typed: str, name: str) -> float:
         ("采样", "扩散模型采样很快"),
         ("ＬＬＭ", "llm/agents"),
         ("10-shot", "10-shot pruning"),
+        ("/", "theory/games"),
     ],
 )
 def test_that_it_is_found(typed: str, name: str) -> None:
@@ -39,7 +40,7 @@ def test_that_it_is_found(typed: str, name: str) -> None:
     [
         ("", "anything"),
         ("   ", "anything"),
-        ("$", "$\\ell_1$"),
+        ("$", VCPO),
         ("xyz", VCPO),
         ("kettle", VCPO),
         ("训练", "扩散模型采样很快"),

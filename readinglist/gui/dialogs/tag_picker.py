@@ -74,7 +74,7 @@ class TagPicker(Sheet):
             "Tags",
             "Enter adds the tag, or takes it away where it is ticked. Esc closes.\n"
             "The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames it, Ctrl+M merges it into"
-            " another one, Ctrl+Del deletes it.",
+            " another one, Ctrl+D deletes it.",
         )
 
     def take_tags(self, tags: Sequence[Tag]) -> None:
@@ -148,7 +148,7 @@ class TagPicker(Sheet):
         signal = {
             Qt.Key.Key_F2: self.rename_wanted,
             Qt.Key.Key_M: self.merge_wanted,
-            Qt.Key.Key_Delete: self.delete_wanted,
+            Qt.Key.Key_D: self.delete_wanted,
         }.get(Qt.Key(event.key()))
         if signal is None:
             return False
