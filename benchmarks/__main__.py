@@ -17,7 +17,18 @@ from benchmarks.libraries import library_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SUBJECTS: Final = ("start", "memory", "judging", "scrolling", "finding", "reading", "importing", "exporting")
+SUBJECTS: Final = (
+    "start",
+    "memory",
+    "judging",
+    "batches",
+    "scrolling",
+    "finding",
+    "palette",
+    "reading",
+    "importing",
+    "exporting",
+)
 
 
 def main() -> None:

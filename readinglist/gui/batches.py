@@ -40,8 +40,12 @@ class Batches:
         self.ask(
             translate("Batch", "{what}: %n paper(s)?", n=len(papers), what=_what(command)),
             translate("Batch", "It is one step: undo takes it back for all of them."),
-            lambda: self._fly(command, self._take),
+            lambda: self.run(command),
         )
+
+    def run(self, command: Command) -> None:
+        """Let a worker make ``command`` true, without asking."""
+        self._fly(command, self._take)
 
     def ask(self, question: str, meaning: str, agreed: Callable[[], None]) -> None:
         """Ask whether so many are meant; Enter agrees."""

@@ -130,7 +130,7 @@ class Palette(QObject):
         self._papers |= {hit.key: hit for hit in found}
         self._show()
         if self._typed and len(found) < MOST and (self._typed.by_initials or self._typed.forgives):
-            later(self, partial(self._look_on, text, 0))
+            later(self, partial(self._look_on, text, ("", 0)))
 
     def _named(self, text: str) -> tuple[PaperName, ...]:
         if self._typed:
@@ -138,7 +138,7 @@ class Palette(QObject):
         uuids = tuple(key.removeprefix("paper:") for key in self._recent() if key.startswith("paper:"))
         return tuple(name for name in self._desk.session.ask(PapersOfUuids(uuids)) if not name.deleted)
 
-    def _look_on(self, text: str, after: int) -> None:
+    def _look_on(self, text: str, after: tuple[str, int]) -> None:
         """Compare one more page of titles, and leave the window a turn before the next one."""
         if not self._waits_for(text):
             return

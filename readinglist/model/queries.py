@@ -136,11 +136,11 @@ class PapersNamed(Question[tuple[PaperName, ...]]):
 class TitlesLike:
     """What a page of titles holds that is like the typed letters: papers with how much (0-100), and where to go on.
 
-    ``after`` is the last number that was looked at, None at the end of all papers.
+    ``after`` is where the next page begins, None at the end of all papers.
     """
 
     papers: tuple[tuple[int, float], ...]
-    after: int | None
+    after: tuple[str, int] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class PapersLike(Question[TitlesLike]):
     """
 
     typed: str
-    after: int = 0
+    after: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)

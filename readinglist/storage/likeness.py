@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Integer, Text, bindparam, select, tuple_
 
 from readinglist.model.queries import TitlesLike
 from readinglist.storage.reader_tables import READING
@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 
     from readinglist.model.queries import PapersLike
 
-PAGE: Final = 1000
+PAGE: Final = 500
 """Titles compared at once."""
 
 _KEYS: Final = (
-    select(PAPER.c.id, func.coalesce(func.nullif(READING.c.title_key, ""), PAPER.c.title_key))
+    select(PAPER.c.id, PAPER.c.title_key, READING.c.title_key)
     .outerjoin(READING, READING.c.paper_id == PAPER.c.id)
-    .where(PAPER.c.id > bindparam("after"), READING.c.deleted.is_not(True))
-    .order_by(PAPER.c.id)
+    .where(
+        tuple_(PAPER.c.title_key, PAPER.c.id) > tuple_(bindparam("key", type_=Text), bindparam("after", type_=Integer)),
+        READING.c.deleted.is_not(True),
+    )
+    .order_by(PAPER.c.title_key, PAPER.c.id)
     .limit(PAGE)
 )
 
@@ -36,6 +39,7 @@ _KEYS: Final = (
 def page(connection: Connection, asked: PapersLike) -> TitlesLike:
     """Return what of the next page is like the typed letters."""
     typed = Typed.of(asked.typed)
-    rows = list(raw_rows(connection, _KEYS, {"after": asked.after}))
-    found = tuple((paper, score) for paper, key in rows if (score := typed.near(key)))
-    return TitlesLike(found, rows[-1][0] if len(rows) == PAGE else None)
+    key, after = asked.after
+    rows = list(raw_rows(connection, _KEYS, {"key": key, "after": after}))
+    found = tuple((paper, score) for paper, key, own in rows if (score := typed.near(own or key)))
+    return TitlesLike(found, (rows[-1][1], rows[-1][0]) if len(rows) == PAGE else None)

@@ -34,11 +34,18 @@ class Typed:
 
     words: TitleWords
     letters: str
+    by_initials: bool
+    """Whether first letters of words may be meant: two letters or more, one after another."""
+    begun: tuple[str, ...]
+    """What words may begin with: ``exp st`` for export starred; empty for a single word."""
 
     @classmethod
     def of(cls, text: str) -> Typed:
         """Return what ``text`` looks for."""
-        return cls(TitleWords.of(text), folded(text))
+        letters = folded(text)
+        by_initials = len(letters) > 1 and letters.isalpha() and not has_cjk(letters)
+        begun = tuple(f" {word}" for word in letters.split()) if " " in letters else ()
+        return cls(TitleWords.of(text), letters, by_initials, begun)
 
     def __bool__(self) -> bool:
         return bool(self.letters)
@@ -58,24 +65,15 @@ class Typed:
 
     def near(self, name: str) -> float:
         """Return how nearly a folded name is meant that does not hold the words; 0 for not at all."""
-        spaced = f" {name}"
-        if self.by_beginnings and all(f" {word}" in spaced for word in self.letters.split()):
-            return BEGINNINGS
+        if self.begun:
+            spaced = f" {name}"
+            if all(word in spaced for word in self.begun):
+                return BEGINNINGS
         if self.by_initials and self.letters in initials(name):
             return INITIALS
         if not self.forgives:
             return 0
         return float(fuzz.partial_ratio(self.letters, name, score_cutoff=LIKE)) * INITIALS / BEST
-
-    @property
-    def by_beginnings(self) -> bool:
-        """Whether several words may have been begun: ``exp st`` for export starred."""
-        return " " in self.letters
-
-    @property
-    def by_initials(self) -> bool:
-        """Whether first letters of words may be meant: two letters or more, one after another."""
-        return len(self.letters) > 1 and self.letters.isalpha() and not has_cjk(self.letters)
 
     @property
     def forgives(self) -> bool:

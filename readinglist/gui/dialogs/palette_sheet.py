@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.delegates.palette_row import HIT_ROLE, ROW, Hit, PaletteDelegate
-from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.gui.dialogs.sheet import CORNER, Sheet
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 from readinglist.gui.tips import literal
@@ -49,7 +49,7 @@ class PaletteSheet(Sheet):
         self._moved = False
         self.head.hide()
         px = theme.px
-        self.body.setContentsMargins(0, px(12), 0, px(10))
+        self.body.setContentsMargins(1, max(CORNER, px(12)), 1, max(CORNER, px(10)))
         self.body.setSpacing(px(8))
         self.edit = QLineEdit()
         self.edit.setObjectName("palette_line")
@@ -78,6 +78,7 @@ class PaletteSheet(Sheet):
         self.nothing = self.add_text(translate("Palette", "Nothing found."), "muted")
         self.nothing.setContentsMargins(px(24), px(4), px(24), px(6))
         self.edit.setFocus()
+        self.keep_still()
 
     def show_hits(self, hits: Sequence[Hit]) -> None:
         """Show these, the best first."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
 SHADOW = 18
+CORNER = 13
+"""Pixels at the corners of the card that may be seen through."""
 DIM = 90
 """How dark the window behind gets, of 255."""
 
@@ -76,6 +78,8 @@ class Sheet(QWidget):
         self._default: QPushButton | None = None
         self._card = QFrame(self)
         self._card.setObjectName("sheet_card")
+        self._behind = parent
+        self._still: QPixmap | None = None
         self.body = QVBoxLayout(self._card)
         edge = round(28 * scale())
         self.body.setContentsMargins(edge, round(24 * scale()), edge, round(22 * scale()))
@@ -130,6 +134,16 @@ class Sheet(QWidget):
         (first if wanted is None else wanted).setFocus()
         _application().focusChanged.connect(self._keep_focus)
 
+    def keep_still(self) -> None:
+        """Show the window behind as a picture of now, until it gets another size.
+
+        A sheet lets the window shine through, so Qt paints that anew, too, wherever the sheet is painted: far too much
+        where every letter paints the sheet.
+        """
+        self._still = self._behind.grab()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.update()
+
     def accept(self) -> None:
         """Close: the person agreed."""
         self._close(self.accepted)
@@ -159,14 +173,19 @@ class Sheet(QWidget):
 
     def _place(self) -> None:
         window = self.window().size()
+        if self._still is not None and self.size() != window:
+            self.keep_still()
         self.resize(window)
         width = min(self._width, window.width() - 2 * SHADOW)
         self._card.setFixedWidth(width)
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
         height = min(max(wanted, self._card.minimumSizeHint().height()), window.height() - 2 * SHADOW)
         top = min(round(window.height() * 0.16), (window.height() - height) // 2)
-        self._card.setGeometry((window.width() - width) // 2, top, width, height)
-        self.update()
+        place = QRect((window.width() - width) // 2, top, width, height)
+        if place != self._card.geometry():
+            around = self._card.geometry().united(place)
+            self._card.setGeometry(place)
+            self.update(around.adjusted(-SHADOW, -SHADOW, SHADOW, 2 * SHADOW))
 
     def _focusable(self) -> list[QWidget]:
         """Return what inside can have the focus, in the order of Tab."""
@@ -214,8 +233,13 @@ class Sheet(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
+        inside = self._card.geometry().adjusted(1, CORNER, -1, -CORNER)
+        if inside.contains(event.rect()):  # the card paints all of it
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._still is not None:
+            painter.drawPixmap(self._behind.mapTo(self.window(), QPoint(0, 0)), self._still)
         painter.fillRect(self.rect(), QColor(0, 0, 0, DIM))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 7))
