@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
 HEIGHT: Final = 360
+OTHERS: Final = 330
+"""Pixels at 100 % of the rows, and of all else on the card."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _TO_LIST: Final = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
@@ -69,7 +71,7 @@ class KeyEditorSheet(Sheet):
         tree.setRootIsDecorated(False)
         tree.setUniformRowHeights(True)
         tree.setAllColumnsShowFocus(True)
-        tree.setFixedHeight(round(HEIGHT * scale()))
+        tree.setFixedHeight(min(round(HEIGHT * scale()), self.room_besides(OTHERS)))
         tree.setColumnWidth(0, round(330 * scale()))
         tree.setColumnWidth(1, round(150 * scale()))
         return tree

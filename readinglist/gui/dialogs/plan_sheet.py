@@ -30,7 +30,10 @@ PAPER_ROLE: Final = Qt.ItemDataRole.UserRole
 WIDTH: Final = 980
 LONGEST: Final = 200
 SHARE: Final = 0.62
-"""Of the window's height that the rows take."""
+"""Of the window's height that the rows take at most."""
+
+OTHERS: Final = 220
+"""Pixels at 100 % of all else on the card."""
 
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
@@ -77,7 +80,7 @@ class PlanSheet(Sheet):
         tree.setTabKeyNavigation(False)
         for column, width in enumerate((60, 168, 240)):
             tree.setColumnWidth(column, round(width * scale()))
-        tree.setFixedHeight(round(self.window().height() * SHARE))
+        tree.setFixedHeight(min(round(self.window().height() * SHARE), self.room_besides(OTHERS)))
         tree.installEventFilter(self)
         tree.itemActivated.connect(lambda *_: self._go())
         return tree

@@ -134,6 +134,10 @@ class Sheet(QWidget):
         (first if wanted is None else wanted).setFocus()
         _application().focusChanged.connect(self._keep_focus)
 
+    def room_besides(self, others: int) -> int:
+        """Return how high a list may be beside ``others`` pixels (at 100 %) of what else stands on the card."""
+        return max(round(72 * scale()), self.window().height() - 2 * SHADOW - round(others * scale()))
+
     def keep_still(self) -> None:
         """Show the window behind as a picture of now, until it gets another size.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
-from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.actions.table import ACTIONS, action_text, key_text
 from readinglist.gui.fonts import ui_font
@@ -50,6 +50,7 @@ class VerdictBar(QFrame):
         for name in VERDICTS:
             layout.addWidget(self.buttons[name])
         layout.addStretch()
+        self._papers = 0
         self._selected = QLabel()
         self._selected.setObjectName("bar_selected")
         self._selected.hide()
@@ -88,6 +89,7 @@ class VerdictBar(QFrame):
         margins = self.contentsMargins()
         room = self.width() - margins.left() - margins.right() - self._edges
         for detail in Detail:
+            self._selected.setText(self._for_papers(detail))
             wanted = sum(self.buttons[name].width_with(detail) + self._gap for name in VERDICTS)
             wanted += sum(self.buttons[name].width_with(Detail.ICON) + self._gap for name in ENDS)
             wanted += 0 if self._selected.isHidden() else self._selected.sizeHint().width() + self._gap
@@ -104,9 +106,14 @@ class VerdictBar(QFrame):
 
     def show_selected(self, papers: int) -> None:
         """Say for how many papers a verdict is, where that is more than one."""
-        self._selected.setText(translate("Verdict", "for %n paper(s)", n=papers))
+        self._papers = papers
+        self._selected.setAccessibleName(self._for_papers(Detail.FULL))
         self._selected.setVisible(papers > 1)
         self._fit()
+
+    def _for_papers(self, detail: Detail) -> str:
+        words = translate("Verdict", "for %n paper(s)", n=self._papers)
+        return grouped(self._papers) if detail is Detail.ICON else words
 
     def show_paper(self, paper: Paper | None) -> None:
         """Light the buttons of what the paper has."""
