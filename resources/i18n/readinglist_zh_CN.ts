@@ -59,6 +59,10 @@
         <translation>把选中的论文从“已删除”取回。</translation>
     </message>
     <message>
+        <source>Change keys...</source>
+        <translation>更改按键…</translation>
+    </message>
+    <message>
         <source>Clean up list</source>
         <translation>清理列表</translation>
     </message>
@@ -123,6 +127,10 @@
         <translation>排除…</translation>
     </message>
     <message>
+        <source>Find a command, paper or tag...</source>
+        <translation>查找命令、论文或标签…</translation>
+    </message>
+    <message>
         <source>Forget last searches</source>
         <translation>清除最近的搜索</translation>
     </message>
@@ -141,6 +149,10 @@
     <message>
         <source>Give a title of your own to a paper; empty goes back to the conference's.</source>
         <translation>给论文起一个您自己的标题；留空则恢复会议给出的标题。</translation>
+    </message>
+    <message>
+        <source>Give commands other keys.</source>
+        <translation>给命令设置其他按键。</translation>
     </message>
     <message>
         <source>Give the saved search that is shown another name.</source>
@@ -343,6 +355,10 @@
         <translation>在读</translation>
     </message>
     <message>
+        <source>Reading plan...</source>
+        <translation>阅读计划…</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
@@ -381,6 +397,14 @@
     <message>
         <source>See what the note said before, and bring an earlier text back.</source>
         <translation>查看笔记以前的内容，并取回较早的版本。</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Select every paper of the list; a verdict is then for all of them.</source>
+        <translation>选中列表中的所有论文；之后的判定对全部生效。</translation>
     </message>
     <message>
         <source>Show every key on one page.</source>
@@ -425,6 +449,10 @@
     <message>
         <source>Show the starred papers.</source>
         <translation>显示星标论文。</translation>
+    </message>
+    <message>
+        <source>Show when and where your starred and to-read papers are shown.</source>
+        <translation>显示星标和待读论文的时间和地点。</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -487,6 +515,10 @@
         <translation>切换固定标签 {digit}</translation>
     </message>
     <message>
+        <source>Type a part of anything that can be done or shown; Enter does or shows it.</source>
+        <translation>输入任何可做或可显示之事的一部分；按 Enter 执行或显示。</translation>
+    </message>
+    <message>
         <source>Type title...</source>
         <translation>输入标题…</translation>
     </message>
@@ -536,6 +568,57 @@
     </message>
 </context>
 <context>
+    <name>Batch</name>
+    <message>
+        <source>Changing papers</source>
+        <translation>正在改动论文</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>It is one step: undo takes it back for all of them.</source>
+        <translation>这是一个步骤：撤销可一次全部恢复。</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>No rating</source>
+        <translation>不评分</translation>
+    </message>
+    <message>
+        <source>Rate {rating}</source>
+        <translation>评 {rating} 分</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>Tag with “{name}”</source>
+        <translation>加标签“{name}”</translation>
+    </message>
+    <message>
+        <source>Take the star away</source>
+        <translation>去掉星标</translation>
+    </message>
+    <message>
+        <source>Take the tag away</source>
+        <translation>去掉标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>{what}: %n paper(s)?</source>
+        <translation><numerusform>{what}：%n 篇论文？</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Cli</name>
     <message numerus="yes">
         <source>  … and %n more; --json tells all, with before and after.</source>
@@ -552,6 +635,10 @@
     <message>
         <source>--sample and --picture open the window and go with no command</source>
         <translation>--sample 和 --picture 用于打开窗口，不能与命令同用</translation>
+    </message>
+    <message>
+        <source>A paper with “theory/games” counts for “theory”, too.</source>
+        <translation>带有“theory/games”的论文也算带有“theory”。</translation>
     </message>
     <message>
         <source>A text that is replaced is kept as an earlier version.</source>
@@ -572,6 +659,14 @@
     <message numerus="yes">
         <source>Brought back from the deleted ones: %n paper(s).</source>
         <translation><numerusform>从已删除中恢复：%n 篇论文。</numerusform></translation>
+    </message>
+    <message>
+        <source>CLASH</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <source>Call the command once for each.</source>
+        <translation>请分几次执行命令。</translation>
     </message>
     <message>
         <source>Checks the file, the tables and the search index; nothing you wrote is ever touched.</source>
@@ -678,6 +773,10 @@
         <translation>笔记和短评</translation>
     </message>
     <message>
+        <source>Nothing is starred or to be read.</source>
+        <translation>没有星标或待读的论文。</translation>
+    </message>
+    <message>
         <source>Nothing was changed yet.</source>
         <translation>尚未改动任何内容。</translation>
     </message>
@@ -692,6 +791,10 @@
     <message>
         <source>Nothing was written.</source>
         <translation>没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>One change of tags at a time.</source>
+        <translation>一次只能对标签做一种改动。</translation>
     </message>
     <message>
         <source>Papers {id} and {gone} are one, number {id}.</source>
@@ -826,6 +929,10 @@
         <translation>没有标签“{name}”。</translation>
     </message>
     <message>
+        <source>Times are on the conference's clock; where yours shows another one, that follows in brackets.</source>
+        <translation>时间以会议的时钟为准；您的时钟不同时，附在括号中。</translation>
+    </message>
+    <message>
         <source>To read</source>
         <translation>待读</translation>
     </message>
@@ -852,6 +959,10 @@
     <message>
         <source>What you wrote stays.  “unimport” makes two of it again.</source>
         <translation>您写的内容会保留。“unimport”可以重新分为两篇。</translation>
+    </message>
+    <message>
+        <source>Without a time</source>
+        <translation>没有时间</translation>
     </message>
     <message numerus="yes">
         <source>Wrote %n paper(s) to {file}.</source>
@@ -934,6 +1045,10 @@
         <translation>1 到 5；0 表示取消评分</translation>
     </message>
     <message>
+        <source>give a tag another name, and the tags within it</source>
+        <translation>给标签及其中的标签改名</translation>
+    </message>
+    <message>
         <source>how far you are with them: {choices}</source>
         <translation>阅读进度：{choices}</translation>
     </message>
@@ -968,6 +1083,10 @@
     <message>
         <source>make one paper of each of these pairs</source>
         <translation>把这些对各合为一篇论文</translation>
+    </message>
+    <message>
+        <source>make one tag of two: papers with the first get the second</source>
+        <translation>把两个标签合为一个：带第一个标签的论文改带第二个</translation>
     </message>
     <message>
         <source>mark a word no more</source>
@@ -1046,6 +1165,10 @@
         <translation>选项</translation>
     </message>
     <message>
+        <source>print it as {choices} instead of lines</source>
+        <translation>按 {choices} 输出，而不是逐行输出</translation>
+    </message>
+    <message>
         <source>print no reports and no progress, only results</source>
         <translation>不显示报告和进度，只显示结果</translation>
     </message>
@@ -1106,8 +1229,8 @@
         <translation>显示已保存的搜索及各找到多少论文</translation>
     </message>
     <message>
-        <source>show the tags and how many papers have them</source>
-        <translation>显示标签及各有多少论文</translation>
+        <source>show the tags and how many papers have them; rename, merge, delete one</source>
+        <translation>显示标签及各有多少论文；可改名、合并、删除</translation>
     </message>
     <message>
         <source>show the versions and the place of the library, and end</source>
@@ -1124,6 +1247,10 @@
     <message>
         <source>show what was done, the newest first</source>
         <translation>显示做过的操作，最新的在前</translation>
+    </message>
+    <message>
+        <source>show when and where your starred and to-read papers are shown</source>
+        <translation>显示星标和待读论文的时间和地点</translation>
     </message>
     <message>
         <source>standard input</source>
@@ -1148,6 +1275,10 @@
     <message>
         <source>take a tag from papers; the tag itself stays</source>
         <translation>从论文上去掉标签；标签本身保留</translation>
+    </message>
+    <message>
+        <source>take a tag, and the tags within it, from all papers and forget them</source>
+        <translation>从所有论文上去掉标签及其中的标签，并忘掉它们</translation>
     </message>
     <message>
         <source>take an import back</source>
@@ -2717,8 +2848,68 @@
 <context>
     <name>Keys</name>
     <message>
+        <source>Add another...</source>
+        <translation>再加一个…</translation>
+    </message>
+    <message>
+        <source>All defaults</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>更改按键</translation>
+    </message>
+    <message>
+        <source>Change keys...</source>
+        <translation>更改按键…</translation>
+    </message>
+    <message>
+        <source>Change...</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>命令及其按键</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Enter changes the keys of the marked command.</source>
+        <translation>按 Enter 更改所选命令的按键。</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>没有按键</translation>
+    </message>
+    <message>
+        <source>Part of a command or its key</source>
+        <translation>命令或按键的一部分</translation>
+    </message>
+    <message>
+        <source>Press the keys for “{command}”. Enter takes them, Esc leaves it as it was.</source>
+        <translation>请按“{command}”的按键。Enter 确认，Esc 保持原样。</translation>
+    </message>
+    <message>
+        <source>Press the keys...</source>
+        <translation>请按键…</translation>
+    </message>
+    <message>
+        <source>That key belongs to “{command}” ({keys}). Nothing was changed.</source>
+        <translation>该键属于“{command}”（{keys}）。没有改动任何内容。</translation>
+    </message>
+    <message>
+        <source>changed from default</source>
+        <translation>已改动，与默认不同</translation>
+    </message>
+    <message>
+        <source>“{key}” moves or types. Press another one.</source>
+        <translation>“{key}”用于移动或输入。请按别的键。</translation>
     </message>
 </context>
 <context>
@@ -2804,6 +2995,10 @@
         <translation>请选择另一个文件，或为新文库另取名称。</translation>
     </message>
     <message>
+        <source>Choose another name, or merge the two.</source>
+        <translation>请换一个名称，或把两者合并。</translation>
+    </message>
+    <message>
         <source>Choose another name.</source>
         <translation>请换一个名称。</translation>
     </message>
@@ -2842,6 +3037,14 @@
     <message>
         <source>Make some room, then try again.</source>
         <translation>请腾出一些空间，然后重试。</translation>
+    </message>
+    <message>
+        <source>Merge the inner one into the outer one.</source>
+        <translation>请把内层的合并到外层的。</translation>
+    </message>
+    <message>
+        <source>Merged the tag “{tag}” into “{into}”</source>
+        <translation>把标签“{tag}”合并到“{into}”</translation>
     </message>
     <message>
         <source>Move the file back, then try again.</source>
@@ -2986,6 +3189,10 @@
     <message>
         <source>The search index of the library {path} is damaged.</source>
         <translation>文库 {path} 的搜索索引已损坏。</translation>
+    </message>
+    <message>
+        <source>The tag “{name}” lies within “{branch}”.</source>
+        <translation>标签“{name}”位于“{branch}”之内。</translation>
     </message>
     <message>
         <source>There is a saved search “{name}” already.</source>
@@ -3468,6 +3675,21 @@ Esc in the search box shows the list again.</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>Find a command, paper or tag</source>
+        <translation>查找命令、论文或标签</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到的</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+</context>
+<context>
     <name>Paths</name>
     <message>
         <source>No home folder is set, so there is no place for your library.</source>
@@ -3480,6 +3702,73 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>The home folder {folder} cannot be used.</source>
         <translation>无法使用主文件夹 {folder}。</translation>
+    </message>
+</context>
+<context>
+    <name>Plan</name>
+    <message numerus="yes">
+        <source>At %n time(s) you would have to be in two places.</source>
+        <translation><numerusform>有 %n 个时间您需要同时在两处。</numerusform></translation>
+    </message>
+    <message>
+        <source>Calendar (*.ics)</source>
+        <translation>日历 (*.ics)</translation>
+    </message>
+    <message>
+        <source>Export as Markdown...</source>
+        <translation>导出为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Export the reading plan</source>
+        <translation>导出阅读计划</translation>
+    </message>
+    <message>
+        <source>Export to calendar...</source>
+        <translation>导出到日历…</translation>
+    </message>
+    <message>
+        <source>Nothing is starred or to be read yet: what you star appears here.</source>
+        <translation>还没有星标或待读的论文：加星标的论文会出现在这里。</translation>
+    </message>
+    <message>
+        <source>Papers by day and time</source>
+        <translation>按日期和时间排列的论文</translation>
+    </message>
+    <message>
+        <source>Reading plan</source>
+        <translation>阅读计划</translation>
+    </message>
+    <message>
+        <source>Something else of the plan begins at the same time elsewhere.</source>
+        <translation>计划中另有一项在同一时间于别处开始。</translation>
+    </message>
+    <message>
+        <source>Starred and to-read papers on the clock of the conference.</source>
+        <translation>星标和待读的论文，时间以会议的时钟为准。</translation>
+    </message>
+    <message>
+        <source>The reading plan was written to {path}.</source>
+        <translation>阅读计划已写入 {path}。</translation>
+    </message>
+    <message>
+        <source>Where yours shows another time, that stands beside it.</source>
+        <translation>您的时钟不同时，显示在旁边。</translation>
+    </message>
+    <message>
+        <source>Without a time</source>
+        <translation>没有时间</translation>
+    </message>
+    <message>
+        <source>clash</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <source>yours {time}</source>
+        <translation>您的时间 {time}</translation>
+    </message>
+    <message>
+        <source>{time} your time</source>
+        <translation>您的时间 {time}</translation>
     </message>
 </context>
 <context>
@@ -3746,6 +4035,10 @@ Esc in the search box shows the list again.</source>
         <translation>关闭</translation>
     </message>
     <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -3819,9 +4112,21 @@ Esc in the search box shows the list again.</source>
         <source>Tags</source>
         <translation>标签</translation>
     </message>
+    <message>
+        <source>closed</source>
+        <translation>已收起</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
     <message numerus="yes">
         <source>{judged} of %n triaged</source>
         <translation><numerusform>已筛选 {judged} / %n</numerusform></translation>
+    </message>
+    <message>
+        <source>{tag} (key {digit})</source>
+        <translation>{tag}（{digit} 键）</translation>
     </message>
 </context>
 <context>
@@ -4633,6 +4938,10 @@ Esc in the search box shows the list again.</source>
         <translation>停止</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
         <source>Undo ({key})</source>
         <translation>撤销（{key}）</translation>
     </message>
@@ -4644,8 +4953,8 @@ Esc in the search box shows the list again.</source>
 <context>
     <name>TagMenu</name>
     <message>
-        <source>A new name for the tag</source>
-        <translation>标签的新名称</translation>
+        <source>A new name for the tag; “outer/inner” puts it into another one</source>
+        <translation>标签的新名称；“外层/内层”把它放到另一个标签之内</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -4654,6 +4963,22 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Delete tag</source>
         <translation>删除标签</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Merge into...</source>
+        <translation>合并到…</translation>
+    </message>
+    <message>
+        <source>Merge “{tag}” into</source>
+        <translation>把“{tag}”合并到</translation>
+    </message>
+    <message>
+        <source>Merge “{tag}” into “{into}”?</source>
+        <translation>把“{tag}”合并到“{into}”？</translation>
     </message>
     <message>
         <source>None</source>
@@ -4671,12 +4996,26 @@ Esc in the search box shows the list again.</source>
         <source>Rename...</source>
         <translation>重命名…</translation>
     </message>
+    <message>
+        <source>There is a tag “{into}” already. Papers with “{tag}” get “{into}” instead, and undo parts them again.</source>
+        <translation>已有标签“{into}”。带“{tag}”的论文改带“{into}”，撤销可以重新分开。</translation>
+    </message>
 </context>
 <context>
     <name>Tags</name>
     <message>
-        <source>Enter adds the tag, or takes it away where it is ticked. Esc closes.</source>
-        <translation>按 Enter 添加标签，已勾选的则去掉。按 Esc 关闭。</translation>
+        <source>   key {digit}</source>
+        <translation>   {digit} 键</translation>
+    </message>
+    <message>
+        <source>Enter adds the tag, or takes it away where it is ticked. Esc closes.
+The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames it, Ctrl+M merges it into another one, Ctrl+D deletes it.</source>
+        <translation>按 Enter 添加标签，已勾选的则去掉。按 Esc 关闭。
+对所选标签：Ctrl+1 到 Ctrl+9 固定到数字键，Ctrl+0 取消固定；F2 重命名，Ctrl+M 合并到另一个标签，Ctrl+D 删除。</translation>
+    </message>
+    <message>
+        <source>Enter takes the marked tag. Esc closes.</source>
+        <translation>按 Enter 选用所选标签。按 Esc 关闭。</translation>
     </message>
     <message>
         <source>Name of a tag</source>
@@ -4711,6 +5050,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Starred</source>
         <translation>星标</translation>
+    </message>
+    <message numerus="yes">
+        <source>for %n paper(s)</source>
+        <translation><numerusform>%n 篇论文</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4821,6 +5164,14 @@ Esc in the search box shows the list again.</source>
         <source>All papers</source>
         <translation>全部论文</translation>
     </message>
+    <message numerus="yes">
+        <source>Copy %n paper(s)?</source>
+        <translation><numerusform>复制 %n 篇论文？</numerusform></translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>正在复制</translation>
+    </message>
     <message>
         <source>Done again: {what}</source>
         <translation>已重做：{what}</translation>
@@ -4840,6 +5191,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Not opened: {url}</source>
         <translation>未打开：{url}</translation>
+    </message>
+    <message>
+        <source>Nothing else is touched.</source>
+        <translation>不会影响其他任何内容。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -4862,6 +5217,14 @@ Esc in the search box shows the list again.</source>
         <translation>大小：{percent} %</translation>
     </message>
     <message>
+        <source>Some of your keys cannot be used, so their commands have the first ones.</source>
+        <translation>您设置的某些按键无法使用，相应命令恢复默认按键。</translation>
+    </message>
+    <message>
+        <source>The preferences could not be read, so the first ones are in force.</source>
+        <translation>无法读取首选项，因此使用默认值。</translation>
+    </message>
+    <message>
         <source>The selected text was copied as Markdown.</source>
         <translation>选中的文字已复制为 Markdown。</translation>
     </message>
@@ -4870,12 +5233,20 @@ Esc in the search box shows the list again.</source>
         <translation>选中的文字已复制为纯文本。</translation>
     </message>
     <message>
+        <source>They go to the clipboard as Markdown, with what you wrote.</source>
+        <translation>它们会以 Markdown 复制到剪贴板，连同您写的内容。</translation>
+    </message>
+    <message>
         <source>This paper has no links.</source>
         <translation>这篇论文没有链接。</translation>
     </message>
     <message>
         <source>Undone: {what}</source>
         <translation>已撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Your papers are not touched; the file is kept beside the new one.</source>
+        <translation>您的论文没有改动；原文件保留在新文件旁边。</translation>
     </message>
 </context>
 </TS>

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def tree(*names: str, closed: frozenset[str] = frozenset()) -> list[tuple[str, int, bool]]:
     counts = [TagCount(Tag(number, name), 1) for number, name in enumerate(names, start=1)]
-    shown = [entry for entry in entries({}, counts, closed) if entry.tag is not None]
+    shown = [entry for entry in entries({}, counts, closed=closed) if entry.tag is not None]
     return [(entry.label, entry.depth, entry.branch) for entry in shown]
 
 
@@ -198,6 +198,6 @@ def test_that_the_pick_of_another_spelling_is_the_tag_there_is(desk: Desk, branc
 def test_that_a_pin_is_told_as_a_tip(desk: Desk, branched: Person) -> None:
     tag = next(count.tag for count in desk.session.ask(Tags()) if count.tag.name == "rl")
     desk.session.perform(EditTag(tag.id, "rl", tag.colour, 7))
-    branched.wait(lambda: [entry.tag.pinned for entry in shown(desk) if entry.tag is not None][0] == 7)
+    branched.wait(lambda: next(entry.tag.pinned for entry in shown(desk) if entry.tag is not None) == 7)
     index = desk.side.model.index(desk.side.model.position(None, tag.id) or 0)
     assert index.data(3) == "rl (key 7)"
