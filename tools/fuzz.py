@@ -1,4 +1,4 @@
-"""Try everything that is done with abstracts and notes on broken ones, and tell what went wrong.
+"""Try everything that is done with abstracts, notes and lists of papers on broken ones, and tell what went wrong.
 
     make fuzz
     make fuzz ARGS="--seconds 600 --seed 7"
@@ -25,6 +25,7 @@ from readinglist.text.copying import source_slice
 from readinglist.text.mapping import Shown
 from readinglist.text.notes import parse_note
 from readinglist.text.runs import RunKind
+from tools.fuzz_lists import Lists
 from tools.mutation import mutated, seeds
 from tools.steps import ROOT
 
@@ -159,15 +160,18 @@ def expect(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - an assertion 
 def main() -> int:
     """Try texts for the time that is given; return 1 where something went wrong."""
     asked = _arguments()
-    fuzz = Fuzz(seeds(), asked.seed)
+    fuzz, lists = Fuzz(seeds(), asked.seed), Lists(asked.seed)
     end = time.monotonic() + asked.seconds
     while time.monotonic() < end:
         fuzz.next()
+        lists.next()
         if fuzz.report.texts % EVERY == 0:
             fuzz.next_large()
-    print(f"seed {asked.seed}: {fuzz.report.words()}")
+    lists.close()
+    print(f"seed {asked.seed}: {fuzz.report.words()}\n{lists.words()}")
     _keep(fuzz.report)
-    return 1 if fuzz.report.failures else 0
+    _keep_lists(lists)
+    return 1 if fuzz.report.failures or lists.failures else 0
 
 
 def _arguments() -> argparse.Namespace:
@@ -182,6 +186,14 @@ def _keep(report: Report) -> None:
         KEPT.mkdir(parents=True, exist_ok=True)
         path = KEPT / f"{number}.txt"
         path.write_text(source, encoding="utf-8", errors="surrogatepass", newline="")
+        print(f"{path}: {why}")
+
+
+def _keep_lists(lists: Lists) -> None:
+    for number, (data, name, why) in enumerate(lists.failures):
+        KEPT.mkdir(parents=True, exist_ok=True)
+        path = KEPT / f"list-{number}-{name}"
+        path.write_bytes(data)
         print(f"{path}: {why}")
 
 

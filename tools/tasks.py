@@ -198,7 +198,7 @@ TASKS: Final = {
     "contracts": Task(_contracts, "check who imports whom (import-linter)"),
     "check": Task(_check, "all four: lint, contracts, types, test"),
     "bench": Task(_bench, "measure the speed and print it as a table"),
-    "fuzz": Task(_fuzz, "try broken abstracts for a minute; ARGS='--seconds 600' for longer"),
+    "fuzz": Task(_fuzz, "try broken abstracts and lists for a minute; ARGS='--seconds 600' for longer"),
     "texts": Task(_texts, "bring the catalogues of other languages to the texts in the code"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from readinglist.model.imports import ImportReport, SourceFile
 
-pytestmark = pytest.mark.corpora
+pytestmark = [pytest.mark.corpora, pytest.mark.timeout(300)]  # thousands of papers, on a machine that may be busy
 
 SITE: Final = ("icml_site/icml-2026-orals-posters.json", "icml_site/icml-2026-abstracts.json")
 ONCE_MORE: Final = 1_000

@@ -139,7 +139,7 @@ def test_that_a_paper_that_leaves_its_shelf_stays_greyed_until_the_list_is_asked
 
 def test_that_a_row_is_greyed_when_it_loses_the_tag_that_is_shown(model: PaperListModel, session: Counting) -> None:
     row = replace(session.ask(Rows((1,)))[0], tags=(7,))
-    assert not row_view(row, Query(tag=7), frozenset({6, 7})).left
+    assert not row_view(row, Query(tag=7), branch=frozenset({6, 7})).left
     assert row_view(row, Query(tag=8), branch=frozenset({8})).left
 
 
