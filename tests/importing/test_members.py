@@ -172,6 +172,19 @@ def test_that_names_in_an_archive_are_shown_and_never_used(tmp_path: Path) -> No
     assert shown_name("..") == ".."
 
 
+def test_that_a_link_in_an_archive_leads_nowhere(tmp_path: Path) -> None:
+    secret = write(tmp_path / "secret.json", PAPER)
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        link = zipfile.ZipInfo("link.json")
+        link.external_attr = 0o120777 << 16
+        archive.writestr(link, str(secret))
+        archive.writestr("one.json", OTHER)
+    source = read_file(write(tmp_path / "a.zip", target.getvalue()))
+    assert [draft.title for draft in source.drafts] == ["Teapots"]
+    assert "link.json was left out" in source.problems[0].what
+
+
 @given(data=st.data())
 def test_that_an_archive_that_was_changed_anywhere_raises_nothing_but_trouble(
     data: st.DataObject, tmp_path_factory: pytest.TempPathFactory

@@ -66,7 +66,11 @@ def test_that_a_bomb_is_refused_while_it_is_unpacked(tmp_path: Path, monkeypatch
     assert len(read_file(tmp_path / "b.jsonl.gz").drafts) == 3
 
 
-@pytest.mark.parametrize("data", [gzip.compress(LINES)[:-9], b"\x1f\x8b", gzip.compress(LINES) + b"more"])
+@pytest.mark.parametrize(
+    "data",
+    [gzip.compress(LINES)[:-9], b"\x1f\x8b", gzip.compress(LINES) + b"more"],
+    ids=["cut off", "nothing but the mark", "more behind it"],  # the bytes hold the time at which they were packed
+)
 def test_that_a_damaged_packed_file_is_told(tmp_path: Path, data: bytes) -> None:
     assert "damaged packed file" in happened(tmp_path / "a.jsonl.gz", data)
 
