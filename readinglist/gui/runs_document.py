@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextBlockFormat, QTextCharForma
 from readinglist.config.translation import translate
 from readinglist.formulas.budget import Budget
 from readinglist.formulas.engine import Failure
+from readinglist.formulas.numbers import number_text
 from readinglist.gui.fonts import code_font
 from readinglist.gui.tips import literal
 from readinglist.text.mapping import OBJECT, Shown
@@ -144,6 +145,8 @@ class _Writer:
 
     def _write_formula(self, block: Block, at: int) -> str:
         run = block.runs[at]
+        if number := number_text(run.tex):
+            return self._insert(number, self._format(run, block))
         parts = self._pen.parts(run, self._budget)
         made = QTextCharFormat(self._format(run, block))
         if isinstance(parts, Failure):

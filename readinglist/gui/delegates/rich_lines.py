@@ -15,6 +15,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from readinglist.formulas.budget import Budget
 from readinglist.formulas.engine import Failure, Formula
+from readinglist.formulas.numbers import number_text
 from readinglist.gui.delegates.marked_words import draw_marked
 from readinglist.gui.delegates.text import break_lines
 from readinglist.gui.math.drawing import math_em
@@ -131,20 +132,46 @@ def _tokens(
     pieces: Sequence[str | Run | Marked], metrics: QFontMetricsF, em: float, pen: FormulaPen
 ) -> Iterator[_Token]:
     """Yield words and formulas; nobody asks for those that there is no room for."""
-    budget = Budget()
-    for piece in pieces:
-        parts = pen.parts(piece, budget) if isinstance(piece, Run) else Failure("")
-        if isinstance(parts, Failure):
-            text = piece if isinstance(piece, str) else piece.text
-            look = piece.look if isinstance(piece, Marked) else PLAIN
+    for stretch in _stretches(pieces, pen):
+        if isinstance(stretch[0], str):
+            text, look = stretch
             for number, word in enumerate(_WORD.findall(text)):
                 token = _word(word, metrics, look)
                 yield token if number else replace(token, starts=True)
         else:
-            widths = [part.width * em for part in parts]
-            last = len(parts) - 1
-            for number, (part, width) in enumerate(zip(parts, widths, strict=True)):
+            widths = [part.width * em for part in stretch]
+            last = len(stretch) - 1
+            for number, (part, width) in enumerate(zip(stretch, widths, strict=True)):
                 yield _Token("", part, width, width, goes_on=number < last)
+
+
+def _stretches(
+    pieces: Sequence[str | Run | Marked], pen: FormulaPen
+) -> Iterator[tuple[str, Look] | tuple[Formula, ...]]:
+    """Yield the parts of formulas, and texts of one look: what stands side by side is broken as one text."""
+    budget = Budget()
+    text, look = "", PLAIN
+    for piece in pieces:
+        read = _read(piece, pen, budget)
+        new = piece.look if isinstance(piece, Marked) else PLAIN
+        if text and (new != look or not isinstance(read, str)):
+            yield text, look
+            text = ""
+        if isinstance(read, str):
+            text, look = text + read, new
+        else:
+            yield read
+    if text:
+        yield text, look
+
+
+def _read(piece: str | Run | Marked, pen: FormulaPen, budget: Budget) -> str | tuple[Formula, ...]:
+    """Return the parts of a formula, or the text that is shown."""
+    if not isinstance(piece, Run):
+        return piece if isinstance(piece, str) else piece.text
+    number = number_text(piece.tex)
+    parts = Failure("") if number else pen.parts(piece, budget)
+    return tuple(parts) if not isinstance(parts, Failure) else number or piece.text
 
 
 def _word(text: str, metrics: QFontMetricsF, look: Look = PLAIN) -> _Token:

@@ -94,3 +94,9 @@ def test_that_a_line_may_end_behind_a_hyphen_and_between_the_parts_of_a_long_for
 def test_that_what_clings_together_and_fits_no_line_is_parted(pen: FormulaPen) -> None:
     broken = lines(pen, "a" * 30 + "$x$" + "b" * 30, width=100, most=9)
     assert len(broken) == 3
+
+
+def test_that_a_number_is_text_and_stays_with_its_bracket(pen: FormulaPen) -> None:
+    for width in range(90, 200, 4):
+        broken = texts(lines(pen, r"word word ($39\%$), $x$ word", width=width, most=9))
+        assert any("(39%)," in line for line in broken), broken

@@ -169,3 +169,10 @@ def test_that_no_blank_begins_the_line_below_a_formula_that_stands_alone(view: R
 
     assert left_of(r"So $$x^2$$ and more.") == pytest.approx(left_of("and more."), abs=1)
     assert view.toPlainText() == "and more."
+
+
+def test_that_a_number_has_the_face_of_the_text_and_is_copied_as_its_source(view: RunsView) -> None:
+    source = r"It is $1.8\times$ faster with $39\%$ of $n$ too."
+    assert show(view, source).toPlainText() == f"It is 1.8× faster with 39% of {OBJECT} too."
+    view.selectAll()
+    assert view.createMimeDataFromSelection().text() == source
