@@ -15,8 +15,11 @@ _UNITS: Final = {r"\%": "%", r"\times": "×"}
 
 
 def number_text(tex: str) -> str:
-    """Return what is written for ``tex`` where it is a number and nothing else, else an empty string."""
-    found = _NUMBER.fullmatch(tex.strip())
+    """Return what is written for ``tex`` where it is a number, percent or times alone, else an empty string."""
+    tex = tex.strip()
+    if tex in _UNITS:
+        return _UNITS[tex]
+    found = _NUMBER.fullmatch(tex)
     if found is None:
         return ""
     digits = found["digits"].replace("{,}", ",")

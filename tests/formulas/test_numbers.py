@@ -16,6 +16,8 @@ from readinglist.formulas.numbers import number_text
         (r"1.8\times", "1.8×"),
         (r" 2 \times ", "2×"),
         ("10{,}000", "10,000"),
+        (r"\times", "×"),
+        (r"\%", "%"),
         ("10,000", "10,000"),
         ("-5", "\N{MINUS SIGN}5"),
         ("+1.2", "+1.2"),
