@@ -42,6 +42,7 @@ class KeysSheet(Sheet):
             column.addStretch()
             columns.addLayout(column, 1)
         area = QScrollArea()
+        area.setAccessibleName(translate("Keys", "Keys"))
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(page)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy
 from readinglist.config.typing import override
 from readinglist.gui.models.paper_list import KEPT, PAGE, ROW_ROLE, PaperListModel, RowView, row_view
 from readinglist.gui.session import LibrarySession
-from readinglist.model.commands import AddTag, EditTag, SetDeleted, SetRemark, SetStar, SetState
+from readinglist.model.commands import AddTag, EditTag, SetDeleted, SetRemark, SetStar, SetState, SetTitle
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, PaperLists, Query, Question, Rows, Shelf, Tags
@@ -169,6 +169,8 @@ def test_that_a_row_says_what_a_screen_reader_should_say(model: PaperListModel, 
     spoken = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Paper 0001. To read. starred. read the proof"
     assert model.index(0, 0).data() == "Paper 0001"
+    session.perform(SetTitle(model.ids[1], r"Why $\rho < 1$ is weak."))
+    assert model.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole).startswith("Why rho less than 1 is weak. New")
 
 
 def test_that_a_paper_without_a_title_is_shown_by_its_first_sentence(session: Counting) -> None:

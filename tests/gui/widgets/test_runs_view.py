@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QGuiApplication, QTextCursor
+from PySide6.QtGui import QAccessible, QColor, QContextMenuEvent, QFocusEvent, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QApplication, QMenu
 
 from readinglist.formulas.typesetter import Typesetter
@@ -153,3 +153,13 @@ def test_that_a_formula_under_the_cursor_is_said(view: RunsView, heard: list[str
     cursor.setPosition(len("xx We show "))
     view.setTextCursor(cursor)
     assert heard == ["rho less than 1"]
+
+
+def test_that_accessibility_hands_over_a_read_only_text_and_its_words(view: RunsView, heard: list[str]) -> None:
+    show(view, r"We show $\rho < 1$ here.")
+    interface = QAccessible.queryAccessibleInterface(view)
+    assert interface.text(QAccessible.Text.Name) == "Abstract"
+    assert interface.text(QAccessible.Text.Description) == "We show rho less than 1 here."
+    assert interface.state().readOnly
+    assert interface.state().focusable
+    assert interface.textInterface().characterCount() == len(view.toPlainText())
