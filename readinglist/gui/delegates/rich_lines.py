@@ -234,7 +234,10 @@ def _cut(tokens: list[_Token], metrics: QFontMetricsF, width: float) -> list[_To
         if used + token.solid > room:
             if token.formula is None:
                 cut = metrics.elidedText(token.text, Qt.TextElideMode.ElideRight, width - used)
-                return [*kept, _word(cut, metrics, token.look)]
+                if cut.strip():
+                    return [*kept, _word(cut, metrics, token.look)]
+                # Not even an ellipsis fits behind the blank of the word before: it takes its place.
+                kept[-1:] = [_word(last.text.rstrip(), metrics, last.look) for last in kept[-1:]]
             break
         kept.append(token)
         used += token.width

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QToolButton, QWidget
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.config.typing import override
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from readinglist.model.search_commands import SearchCommand
 
 LONGEST = 100
-SHOWN = 8
-"""Words that are seen without scrolling."""
+SHOWN, FEWEST = 8, 3
+"""Words that are seen without scrolling, and in a window that is low."""
 
 COLOUR_NAMES = (
     QT_TRANSLATE_NOOP("Watch", "Indigo"),
@@ -53,7 +53,8 @@ class WatchSheet(Sheet):
         self.list = QListWidget()
         self.list.setAccessibleName(translate("Watch", "Watch words"))
         self.list.setIconSize(QSize(theme.px(14), theme.px(14)))
-        self.list.setFixedHeight(theme.px(28) * SHOWN)
+        self.list.setMinimumHeight(theme.px(28) * FEWEST)
+        self.list.setMaximumHeight(theme.px(28) * SHOWN)
         self.list.installEventFilter(self)
         self.body.addWidget(self.edit)
         self.body.addWidget(self.list)
@@ -81,11 +82,11 @@ class WatchSheet(Sheet):
         row.setSpacing(self._theme.px(6))
         self.colours = []
         for number, name in enumerate(COLOUR_NAMES, start=1):
-            button = QToolButton()
+            button = QPushButton(str(number))
             button.setIcon(dot(self._theme.watch_ink(number)))
-            button.setText(f"{number} {translate('Watch', name)}")
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setIconSize(QSize(self._theme.px(14), self._theme.px(14)))
+            button.setAutoDefault(False)
+            button.setToolTip(translate("Watch", "Colour {name}", name=translate("Watch", name)))
             button.setAccessibleName(translate("Watch", "Colour {name}", name=translate("Watch", name)))
             button.clicked.connect(lambda _checked, colour=number: self.colour(colour))
             row.addWidget(button)
@@ -157,9 +158,7 @@ class WatchSheet(Sheet):
         colour = translate("Watch", COLOUR_NAMES[word.colour - 1])
         sense = translate("Watch", "avoid") if word.avoid else translate("Watch", "want")
         item = QListWidgetItem(dot(self._theme.watch_ink(word.colour)), f"{word.text}   {sense}")
-        font = QFont(ui_font(self._theme.px(13)))
-        font.setStrikeOut(word.avoid)
-        item.setFont(font)
+        item.setFont(ui_font(self._theme.px(13)))
         item.setSizeHint(QSize(10, self._theme.px(27)))
         item.setData(Qt.ItemDataRole.UserRole, word)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{word.text}, {sense}, {colour}")

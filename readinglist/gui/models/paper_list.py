@@ -87,7 +87,7 @@ def row_view(
         headline, rest = line_pieces(row.title, LONGEST_TITLE), line_pieces(row.opening, LINE)
     headline = headline or (translate("List", "(paper without text)"),)
     hit = marker.place(texts, LINE)
-    if hit is not None and hit.opening and untitled:
+    if hit is not None and untitled and hit.fields == ABSTRACT and hit.at < _length(headline):
         hit = None  # the headline shows it
     remarked = bool(row.remark) and hit is None
     line, fields = (line_pieces(row.remark, LINE) if remarked else rest, REMARK if remarked else ABSTRACT)
@@ -96,6 +96,11 @@ def row_view(
     painted = (marker.painted(headline, ABSTRACT if untitled else TITLE), marker.painted(line, fields))
     left = not stands_on(row, query.shelf) or (query.tag is not None and branch.isdisjoint(row.tags))
     return RowView(next(_serials), row, headline, untitled, line, left, remarked, painted)
+
+
+def _length(pieces: Pieces) -> int:
+    """Return how many characters of its source a line stands for, about."""
+    return sum(len(piece if isinstance(piece, str) else piece.text) for piece in pieces)
 
 
 class PaperListModel(QAbstractTableModel):

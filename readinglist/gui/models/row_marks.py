@@ -24,13 +24,16 @@ if TYPE_CHECKING:
     Pieces = tuple[str | Run, ...]
     Painted = tuple[str | Run | Marked, ...]
 
-BEFORE = 40
-"""Characters that are shown before the first hit; a longer way to it is left out."""
+BEFORE = 18
+"""Characters that are shown before the first hit: in a narrow list, too, the hit is seen."""
+
+SHORT = 8
+"""Characters that are not worth an ellipsis."""
 
 NEAR = 300
 """Characters from the first likely place in which a hit is looked for before the whole text is."""
 
-FURTHER = 60
+FURTHER = 40
 """Characters further back that a cut looks for a blank, or goes to a formula that it would split."""
 
 _LABELS = {
@@ -46,11 +49,11 @@ REMARK = frozenset({TextField.ANY, TextField.REMARK})
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The line round the first hit, and whose words are marked in it; ``opening``: it is how the abstract begins."""
+    """The line round the first hit, whose words are marked in it, and where in its text the hit is."""
 
     pieces: Pieces
     fields: frozenset[TextField]
-    opening: bool
+    at: int
 
 
 class RowMarker:
@@ -87,8 +90,8 @@ class RowMarker:
             first = self._first(text, fields)
             if first is not None:
                 label = translate("Row", _LABELS[field]) if field in _LABELS else ""
-                start = _start(text, first)
-                return Place(_line(text, start, limit, label), fields, not label and not start)
+                start = _start(text, first, BEFORE - len(label))
+                return Place(_line(text, start, limit, label), fields, first)
         return None
 
     def _first(self, text: str, fields: frozenset[TextField]) -> int | None:
@@ -140,11 +143,11 @@ def _line(text: str, start: int, limit: int, label: str) -> Pieces:
     return (before, *pieces)
 
 
-def _start(text: str, hit: int) -> int:
+def _start(text: str, hit: int, before: int) -> int:
     """Return where a line begins that shows the hit: at the beginning, or at a word not far before it."""
-    if hit <= BEFORE + FURTHER // 2:
+    if hit <= before + SHORT:
         return 0
-    least, wanted = hit - BEFORE - FURTHER, hit - BEFORE
+    least, wanted = hit - before - FURTHER, hit - before
     dollar = text.rfind("$", 0, wanted)
     if text.count("$", 0, wanted) % 2 and dollar >= least:
         return dollar  # a formula is not split

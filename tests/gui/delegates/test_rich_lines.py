@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.delegates.rich_lines import ELLIPSIS, RichLines, break_pieces
 from readinglist.gui.delegates.text import Lines
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.math.drawing import FormulaPen
+from readinglist.gui.theme import load_theme
+from readinglist.text.marking import Look, Marked
 from readinglist.text.plain import line_pieces
 
 
@@ -100,3 +102,29 @@ def test_that_a_number_is_text_and_stays_with_its_bracket(pen: FormulaPen) -> No
     for width in range(90, 200, 4):
         broken = texts(lines(pen, r"word word ($39\%$), $x$ word", width=width, most=9))
         assert any("(39%)," in line for line in broken), broken
+
+
+def test_that_a_mark_does_not_part_a_word_from_its_comma(pen: FormulaPen) -> None:
+    pieces = ("one two three ", Marked("kettle", Look(hit=True)), ", and more")
+    whole = ui_font(13)
+    width = QFontMetricsF(whole).horizontalAdvance("one two three kettle") + 1
+    broken = break_pieces(pieces, whole, width, 3, 20, pen)
+    assert texts(broken)[:2] == ["one two three ", "kettle, and more"]
+
+
+@pytest.mark.parametrize("width", range(120, 200, 3))
+def test_that_a_cut_title_always_ends_with_an_ellipsis(pen: FormulaPen, width: int) -> None:
+    pieces = ("Denoising ", Marked("diffusion", Look(colour=1)), " sampling is an emerging approach for new samples")
+    assert texts(break_pieces(pieces, ui_font(13), width, 1, 20, pen))[0].endswith(ELLIPSIS)
+
+
+def test_that_marked_words_are_drawn_with_their_line(pen: FormulaPen) -> None:
+    theme = load_theme("light", 100)
+    image = QImage(300, 40, QImage.Format.Format_ARGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    pieces = ("a ", Marked("kettle", Look(hit=True, colour=1)), " b ", Marked("net", Look(colour=2, avoid=True)))
+    break_pieces(pieces, ui_font(13), 300, 1, 20, pen, theme).draw(painter, 0, 0)
+    painter.end()
+    colours = {image.pixelColor(x, y).name() for x in range(300) for y in range(40)}
+    assert {theme.colour("hit").name(), theme.watch_ink(1).name(), theme.watch_ink(2).name()} <= colours

@@ -53,14 +53,14 @@ def marks(view: RowView, part: int = 1) -> list[str]:
 @pytest.mark.parametrize(
     ("words", "line", "marked"),
     [
-        ("violins", "… Kettles boil. Kettles boil. Kettles boil. Then violins", ["violins"]),
+        ("violins", "… Kettles boil. Then violins", ["violins"]),
         ("kettles boil", "Kettles boil. Kettles", ["Kettles", "boil", "Kettles", "boil"]),
         ("trumpet", "Note: Ask Bo about trumpets", ["trumpets"]),
         ("note:bo", "Note: Ask Bo about", ["Bo"]),
         ("harp", "Highlight: why a harp", ["harp"]),
         ("flute", "Highlight: a flute", ["flute"]),
         ("chen", "Authors: Ann Lee, Bo Chen", ["Chen"]),
-        ("author:lee violins", "… Kettles boil. Kettles boil. Kettles boil. Then violins", ["violins"]),
+        ("author:lee violins", "… Kettles boil. Then violins", ["violins"]),
         ("is:new", "Kettles boil.", []),
         ("sampling", "Kettles boil.", []),
         ("-kettles", "Kettles boil.", []),
