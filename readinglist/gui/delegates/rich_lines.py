@@ -233,7 +233,8 @@ def _cut(tokens: list[_Token], metrics: QFontMetricsF, width: float) -> list[_To
     for token in tokens:
         if used + token.solid > room:
             if token.formula is None:
-                cut = metrics.elidedText(token.text, Qt.TextElideMode.ElideRight, width - used)
+                # With the ellipsis it does not fit, so that it is cut whatever its own width.
+                cut = metrics.elidedText(token.text.rstrip() + ELLIPSIS, Qt.TextElideMode.ElideRight, width - used)
                 if cut.strip():
                     return [*kept, _word(cut, metrics, token.look)]
                 # Not even an ellipsis fits behind the blank of the word before: it takes its place.

@@ -41,7 +41,7 @@ class WatchSheet(Sheet):
     """Enter adds what is typed, Shift+Enter as a word to avoid; in the list 1 to 6, A, F2 and Del act on the word."""
 
     def __init__(self, parent: QWidget, session: LibrarySession, theme: Theme) -> None:
-        super().__init__(parent, translate("Watch", "Watch words"), width=520)
+        super().__init__(parent, translate("Watch", "Watch words"), width=560)
         self._session = session
         self._theme = theme
         self._edited: WatchWord | None = None
