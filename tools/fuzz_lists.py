@@ -82,7 +82,7 @@ class Lists:
     def _try(self, library: Library, path: Path, size: int) -> None:
         begin = time.process_time()
         try:
-            source = library.read_source(path)
+            (source,) = library.read_sources((path,))
         finally:
             taken = (time.process_time() - begin) / max(1.0, size / SHARE)
             self.slowest = max(self.slowest, taken)

@@ -60,7 +60,7 @@ def ours(paths: list[Path], library_path: Path) -> dict[str, float]:
     """Return the seconds from the drop to the preview, and those of the import."""
     library = Library.open(library_path)
     begin = time.perf_counter()
-    source = read_files(paths, "ICML 2026")
+    (source,) = read_files(paths)
     library.preview(source, NoWatch())
     shown = time.perf_counter()
     report = library.import_papers(source, NoWatch())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,18 +14,24 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.standard_input import standard_input
 from readinglist.cli.table import Argument, Command
 from readinglist.cli.watching import TerminalWatch, stopping
+from readinglist.config.paths import NoHomeError, settings_file
+from readinglist.config.settings import COLUMNS, Settings
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.library.column_memory import remembered
+from readinglist.library.table_columns import NOT_READ, column_text, columns_from, unread_text
 from readinglist.library.telling import paper_text, reason_text
-from readinglist.model.errors import ImportTrouble
+from readinglist.model.errors import ImportTrouble, SeveralRefused
+from readinglist.model.reading import ENCODINGS, Way
+from readinglist.model.tables import ColumnField
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Iterator
 
     from readinglist.cli.desk import Desk
     from readinglist.library.library import Library
     from readinglist.model.imports import ImportPreview, ImportReport, SourceFile
     from readinglist.model.merges import PaperChanges
+    from readinglist.model.reading import Columns
 
 _SHOWN_PROBLEMS = 10
 _SHOWN_CHANGES = 10
@@ -41,13 +48,30 @@ class _Result:
 def _import(args: argparse.Namespace, desk: Desk) -> Exit:
     result = _Result()
     with _library(desk, dry_run=args.dry_run) as library:
-        for name in args.files:
-            _one_file(name, args, desk, library, result)
+        for source in _sources(args, desk, library, result):
+            _one_list(source, args, desk, library, result)
             if result.exit is Exit.STOPPED:
                 break
     if desk.wants_json:
         desk.console.document({"files": result.told})
     return result.exit
+
+
+def _sources(args: argparse.Namespace, desk: Desk, library: Library, result: _Result) -> tuple[SourceFile, ...]:
+    """Return the lists in the files; a file that cannot be read is told, the others have their turn."""
+    try:
+        found = _read(args, desk, library)
+    except SeveralRefused as several:
+        found, refused = (), several.refused
+    except ImportTrouble as trouble:
+        found, refused = (), ((args.files[0], trouble),)
+    else:
+        refused = tuple(each for source in found for each in source.refused)
+    for name, why in refused:
+        desk.console.trouble(why)
+        result.told.append({"file": name, "error": why.happened})
+        result.exit = Exit.TROUBLE
+    return found
 
 
 @contextmanager
@@ -70,15 +94,8 @@ def _library(desk: Desk, *, dry_run: bool) -> Iterator[Library]:
                 library.close()
 
 
-def _one_file(name: str, args: argparse.Namespace, desk: Desk, library: Library, result: _Result) -> None:
-    """Import one file; trouble with it is told, and the next file has its turn."""
-    try:
-        source = _read(name, library)
-    except ImportTrouble as trouble:
-        desk.console.trouble(trouble)
-        result.told.append({"file": name, "error": trouble.happened})
-        result.exit = Exit.TROUBLE
-        return
+def _one_list(source: SourceFile, args: argparse.Namespace, desk: Desk, library: Library, result: _Result) -> None:
+    """Import a list and tell what it did."""
     watch = TerminalWatch(desk.console, _progress)
     with stopping(watch):
         if args.dry_run:
@@ -95,13 +112,48 @@ def _one_file(name: str, args: argparse.Namespace, desk: Desk, library: Library,
         _tell(desk, lines, source)
 
 
-def _read(name: str, library: Library) -> SourceFile:
-    if name != "-":
-        return library.read_source(Path(name))
+def _read(args: argparse.Namespace, desk: Desk, library: Library) -> tuple[SourceFile, ...]:
+    way = Way(
+        encoding=args.encoding or "",
+        columns=args.columns or (),
+        known=remembered(_settings(desk).get(COLUMNS)),
+        unaccepted=not args.accepted_only,
+    )
     with tempfile.TemporaryDirectory() as folder:
-        piped = Path(folder) / translate("Cli", "standard input")
-        piped.write_bytes(standard_input())
-        return library.read_source(piped)
+        paths = [_piped(Path(folder)) if name == "-" else Path(name) for name in args.files]
+        return library.read_sources(paths, way)
+
+
+def _piped(folder: Path) -> Path:
+    piped = folder / translate("Cli", "standard input")
+    piped.write_bytes(standard_input())
+    return piped
+
+
+def _settings(desk: Desk) -> Settings:
+    try:
+        return Settings(settings_file(desk.environ))
+    except NoHomeError:
+        return Settings(None)
+
+
+def _encoding(text: str) -> str:
+    known = {name.casefold(): name for name in ENCODINGS}
+    if text.casefold() not in known:
+        names = ", ".join(ENCODINGS)
+        raise argparse.ArgumentTypeError(translate("Cli", "“{text}” is none of {names}", text=text, names=names))
+    return known[text.casefold()]
+
+
+def _columns(text: str) -> Columns:
+    try:
+        return columns_from(text)
+    except ValueError as error:
+        fields = ", ".join((*ColumnField, NOT_READ))
+        message = translate(
+            "Cli", "“{text}”: write NAME=FIELD, fields are {fields} ({error})", text=text, fields=fields, error=error
+        )
+        raise argparse.ArgumentTypeError(message) from None
 
 
 def _progress(done: int, total: int) -> str:
@@ -143,6 +195,29 @@ def _passed_over(repeated: int, homeless: int, failed: int) -> Iterator[str]:
         yield translate("Cli", "Could not be read: %n record(s).", n=failed)
 
 
+def _table_lines(source: SourceFile) -> Iterator[str]:
+    """Say what of its tables is not read, and what is read by a guess."""
+    for table in source.tables:
+        name = table.sheet or table.file
+        if not table.read:
+            yield translate("Cli", "{table}: left out, no column of it is a title or an abstract.", table=name)
+            continue
+        if table.unsure:
+            guessed = ", ".join(
+                f"{column_text(table, column.index)}={column.field}"
+                for column in table.columns.columns
+                if column.index in table.unsure
+            )
+            yield translate(
+                "Cli",
+                "{table}: guessed from what stands in them: {columns}; --columns says it better.",
+                table=name,
+                columns=guessed,
+            )
+        if table.unread:
+            yield translate("Cli", "{table}: columns not read: {columns}.", table=name, columns=unread_text(table))
+
+
 def _report_lines(report: ImportReport) -> Iterator[str]:
     source = report.source
     yield translate("Cli", "{list}: %n paper(s) came in.", n=len(report.added), list=source.list_name)
@@ -168,8 +243,10 @@ def _report_lines(report: ImportReport) -> Iterator[str]:
 
 
 def _tell(desk: Desk, lines: Iterator[str], source: SourceFile) -> None:
-    for line in lines:
+    for line in (*lines, *_table_lines(source)):
         desk.console.say(line)
+    if source.left_out:
+        desk.console.say(translate("Cli", "Not accepted by the conference, and left out: %n.", n=source.left_out))
     for problem in source.problems[:_SHOWN_PROBLEMS]:
         desk.console.warn(
             translate("Cli", "{file}, line {line}: {what}", file=source.name, line=problem.line, what=problem.what)
@@ -191,6 +268,23 @@ COMMANDS = (
                 {"metavar": "FILE", "nargs": "+"},
             ),
             Argument(
+                ("--columns",),
+                QT_TRANSLATE_NOOP(
+                    "Cli", "what the columns of a table mean, by header or letter: “题目=title,B=authors,C=-”"
+                ),
+                {"metavar": "NAME=FIELD,...", "type": _columns},
+            ),
+            Argument(
+                ("--encoding",),
+                QT_TRANSLATE_NOOP("Cli", "the encoding of the files, where it is not told right"),
+                {"metavar": "NAME", "type": _encoding},
+            ),
+            Argument(
+                ("--accepted-only",),
+                QT_TRANSLATE_NOOP("Cli", "leave out what the conference has not accepted"),
+                {"action": "store_true"},
+            ),
+            Argument(
                 ("--restore-deleted",),
                 QT_TRANSLATE_NOOP("Cli", "bring back papers of the list that you deleted"),
                 {"action": "store_true"},
@@ -203,7 +297,8 @@ COMMANDS = (
         ),
         QT_TRANSLATE_NOOP(
             "Cli",
-            "Reads: {import_formats}.  Papers that the library has learn what is new in the list; what you wrote is"
+            "Reads: {import_formats}.  Files given together are one list for each conference.  Papers that the"
+            " library has learn what is new in the list; what you wrote is"
             " never touched, and importing a list again adds nothing.  Makes the library if there is none.",
         ),
     ),

@@ -113,6 +113,8 @@ RECENT = Setting("recent", "")
 """What was taken from the palette last, a line each."""
 KEYS = Setting("keys", "")
 """Keys that the person changed, as JSON: the id of a command and its keys."""
+COLUMNS = Setting("columns", "")
+"""What the columns of tables mean, as the person said for their headers."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -128,6 +130,7 @@ SETTINGS: tuple[AnySetting, ...] = (
     CLOSED_TAGS,
     RECENT,
     KEYS,
+    COLUMNS,
 )
 
 

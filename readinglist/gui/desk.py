@@ -107,7 +107,7 @@ class Desk(QWidget):
         self.tag_editor = TagEditor(self, self.session)
         self.batches = Batches(self, self.session)
         self.verdicts = Verdicts(self, self.session, self.navigator, settings, self.tag_editor, self.batches)
-        self.importer = Importer(self, self.background)
+        self.importer = Importer(self, self.background, settings)
         self.exporter = Exporter(self, self.background)
         self.tag_menu = TagMenu(self, self.tag_editor)
         self.commands = WindowCommands(self)

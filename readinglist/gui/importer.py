@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,38 +10,48 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from readinglist.config.settings import COLUMNS
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
+from readinglist.gui.dialogs.columns_sheet import ColumnsSheet
 from readinglist.gui.dialogs.import_sheet import ImportSheet
-from readinglist.gui.dialogs.pairs_sheet import PairsSheet
-from readinglist.model.merges import Suggestions
+from readinglist.gui.given import Given, name_of, paths_in
+from readinglist.gui.pair_asker import PairAsker
+from readinglist.library.column_memory import remembered, with_map
+from readinglist.model.errors import ColumnsUnknown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from readinglist.config.settings import Settings
     from readinglist.library.library import Library
-    from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
-    from readinglist.model.merges import Suggestion
+    from readinglist.model.imports import ImportPreview, ImportReport, UndoReport, Watch
+    from readinglist.model.reading import Way
+    from readinglist.model.tables import TableView
 
-
-def _read_file(path: Path, library: Library) -> SourceFile:
-    return library.read_source(path)
+Previewed = tuple[int, "ImportPreview"]
+"""How many lists were given, and what importing this one would do."""
 
 
 class Importer(QObject):
-    """One import at a time; further files wait.
+    """One import at a time; what else is given waits.
 
     Signals: ``imported(Brought)`` after papers came in, went again, or became one.
     """
 
     imported = Signal(object)
 
-    def __init__(self, window: QWidget, background: Background) -> None:
+    def __init__(self, window: QWidget, background: Background, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._background = background
-        self._waiting: list[tuple[str, Callable[[Library], SourceFile]]] = []
-        self._sheet: ImportSheet | PairsSheet | None = None
+        self._settings = settings
+        self._waiting: list[Given] = []
+        self._sheet: ImportSheet | None = None
+        self._reading: Job[Previewed] | None = None
+        self.pairs = PairAsker(window, background)
+        self.pairs.joined.connect(self.imported)
+        self.pairs.closed.connect(self._next)
         self._pairs_wanted = False
 
     def choose_files(self) -> None:
@@ -54,51 +64,134 @@ class Importer(QObject):
         dialog.open()
 
     def take_files(self, paths: Sequence[Path]) -> None:
-        """Import these files, one after another, each with its preview."""
-        for path in paths:
-            self._waiting.append((path.name, partial(_read_file, path)))
-        self._next()
+        """Import these files as what they are together: one list for each conference, each with its preview."""
+        if paths:
+            self._take(Given(name_of(tuple(paths)), tuple(paths)))
 
     def take_clipboard(self) -> None:
-        """Import the text of the clipboard."""
-        self.take_text(QGuiApplication.clipboard().text(), translate("Import", "Pasted text"))
+        """Import the files or the text of the clipboard."""
+        data = QGuiApplication.clipboard().mimeData()
+        paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        if paths:
+            self.take_files(paths)
+        else:
+            self.take_text(data.text(), translate("Import", "Pasted text"))
 
     def take_text(self, text: str, name: str) -> None:
-        """Import a text as if it were a file called ``name``."""
-        self._waiting.append((name, lambda library: library.read_text(text, name)))
+        """Import a text as if it were a file called ``name``; a text of paths stands for the files."""
+        paths = paths_in(text)
+        self._take(Given(name_of(paths), paths) if paths else Given(name, text=text))
+
+    def _take(self, given: Given) -> None:
+        given.way = replace(given.way, known=remembered(self._settings.get(COLUMNS)))
+        self._waiting.append(given)
+        if self._sheet is not None:
+            self._sheet.show_waiting(len(self._waiting))
         self._next()
 
     def _next(self) -> None:
-        if self._sheet is not None:
+        if self._sheet is not None or self.pairs.is_open:
             return
-        if not self._waiting:
-            if self._pairs_wanted:
-                self._ask_for_pairs()
-            return
-        name, read = self._waiting.pop(0)
-        sheet = ImportSheet(self._window, name)
+        if self._waiting:
+            self._begin(self._waiting.pop(0))
+        elif self._pairs_wanted:
+            self._pairs_wanted = False
+            self.pairs.ask()
+
+    def _begin(self, given: Given) -> None:
+        sheet = ImportSheet(self._window, given.name)
         self._sheet = sheet
+        sheet.stop_wanted.connect(self._stop_reading)
+        sheet.finished.connect(self._on_closed)
+        sheet.way_wanted.connect(lambda way: self._read_anew(sheet, given, way))
+        sheet.columns_wanted.connect(lambda tables: self._ask_for_columns(sheet, given, tables))
+        sheet.import_wanted.connect(lambda restore: self._on_agreed(sheet, given, restore=restore))
+        sheet.undo_wanted.connect(lambda batch: self._undo(sheet, batch))
+        sheet.pairs_wanted.connect(self.show_pairs)
+        sheet.show_waiting(len(self._waiting))
+        sheet.open()
+        self._read(sheet, given)
+
+    # Reading
+
+    def _read(self, sheet: ImportSheet, given: Given) -> None:
+        def work(library: Library, watch: Watch) -> Previewed:
+            sources = given.read(library)
+            return len(sources), library.preview(sources[min(given.part, len(sources) - 1)], watch)
+
         job = Job(
             translate("Import", "Reading"),
-            lambda library, watch: library.preview(read(library), watch),
-            lambda preview: self._on_preview(sheet, preview),
-            lambda error: self._on_failure(sheet, error),
+            work,
+            lambda found: self._on_preview(sheet, given, job, found),
+            lambda error: self._on_unread(sheet, given, job, error),
+            lambda done, total: self._on_progress(sheet, done, total),
         )
-        sheet.stop_wanted.connect(job.stop.set)
-        sheet.finished.connect(self._on_closed)
-        sheet.open()
+        self._reading = job
         self._background.run(job)
 
-    def _on_preview(self, sheet: ImportSheet, preview: ImportPreview | None) -> None:
-        if self._sheet is not sheet:
+    def _read_anew(self, sheet: ImportSheet, given: Given, way: Way) -> None:
+        self._stop_reading()
+        given.way = way
+        sheet.show_reading()
+        self._read(sheet, given)
+
+    def _stop_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.stop.set()
+
+    def _on_preview(self, sheet: ImportSheet, given: Given, job: Job[Previewed], found: Previewed | None) -> None:
+        if self._sheet is not sheet or self._reading is not job:
             return
-        if preview is None:  # stopped before it began
+        self._reading = None
+        if found is None:  # stopped before it began
             sheet.reject()
             return
-        sheet.show_preview(preview)
-        sheet.import_wanted.connect(lambda restore: self._add(sheet, preview.source, restore=restore))
+        lists, preview = found
+        if given.part == 0 and lists > 1 and not any(each.paths == given.paths for each in self._waiting):
+            self._waiting[:0] = [given.of_part(part) for part in range(1, lists)]
+            sheet.show_waiting(len(self._waiting))
+        sheet.show_preview(preview, given.way)
+        if any(table.read and table.unsure for table in preview.source.tables):
+            self._ask_for_columns(sheet, given, preview.source.tables)
 
-    def _add(self, sheet: ImportSheet, source: SourceFile, *, restore: bool) -> None:
+    def _on_unread(self, sheet: ImportSheet, given: Given, job: Job[Previewed], error: Exception) -> None:
+        trouble = told(error)
+        if self._sheet is not sheet or self._reading is not job:
+            return
+        self._reading = None
+        sheet.show_unread(trouble, given.way, by_encoding=bool(given.paths))
+        if isinstance(trouble, ColumnsUnknown):
+            self._ask_for_columns(sheet, given, trouble.tables)
+
+    def _ask_for_columns(self, sheet: ImportSheet, given: Given, tables: tuple[TableView, ...]) -> None:
+        asking = ColumnsSheet(self._window, tables)
+        asking.chosen.connect(lambda choices: self._on_columns(sheet, given, choices))
+        sheet.finished.connect(asking.reject)
+        asking.open()
+
+    def _on_columns(self, sheet: ImportSheet, given: Given, choices: object) -> None:
+        way = given.way
+        for choice in choices:  # type: ignore[attr-defined] # a tuple, which a signal carries as it is
+            way = way.chosen(choice)
+        self._read_anew(sheet, given, way)
+
+    # Adding
+
+    def _on_agreed(self, sheet: ImportSheet, given: Given, *, restore: bool) -> None:
+        if given.has_changed():
+            sheet.show_reading(translate("Import", "The file has changed meanwhile; this is what it holds now."))
+            sheet.options.setEnabled(True)
+            sheet.restore.setEnabled(True)
+            self._read(sheet, given)
+            return
+        for choice in given.way.tables:
+            if choice.columns is not None:
+                self._settings.set(COLUMNS, with_map(self._settings.get(COLUMNS), choice.columns))
+        self._add(sheet, restore=restore)
+
+    def _add(self, sheet: ImportSheet, *, restore: bool) -> None:
+        source = sheet.previewed.source
+
         def work(library: Library, watch: Watch) -> ImportReport:
             return library.import_papers(source, watch, restore_deleted=restore)
 
@@ -110,9 +203,16 @@ class Importer(QObject):
             lambda done, total: self._on_progress(sheet, done, total),
         )
         sheet.stop_wanted.connect(job.stop.set)
-        sheet.undo_wanted.connect(lambda batch: self._undo(sheet, batch))
-        sheet.pairs_wanted.connect(self.show_pairs)
         self._background.run(job)
+
+    def _on_report(self, sheet: ImportSheet, report: ImportReport | None) -> None:
+        if report is None:
+            if self._sheet is sheet:
+                sheet.reject()
+            return
+        if self._sheet is sheet:
+            sheet.show_report(report)
+        self.imported.emit(report)
 
     def _undo(self, sheet: ImportSheet, batch: int) -> None:
         job = Job(
@@ -132,73 +232,21 @@ class Importer(QObject):
             sheet.show_undone(report)
         self.imported.emit(report)
 
-    # Pairs that may be one paper
-
     def show_pairs(self) -> None:
         """Show the pairs that wait for an answer, once no other sheet of an import is open."""
         self._pairs_wanted = True
         self._next()
 
-    def _ask_for_pairs(self) -> None:
-        self._pairs_wanted = False
-        sheet = PairsSheet(self._window)
-        self._sheet = sheet
-        sheet.finished.connect(self._on_closed)
-        sheet.answered.connect(lambda number, accept: self._answer(sheet, number, accept=accept))
-        sheet.open()
-        self._background.run(
-            Job(
-                translate("Import", "Reading"),
-                lambda library, _watch: library.ask(Suggestions()),
-                lambda found: self._on_pairs(sheet, found),
-                lambda error: self._on_failure(sheet, error),
-            )
-        )
-
-    def _on_pairs(self, sheet: PairsSheet, found: tuple[Suggestion, ...] | None) -> None:
-        if self._sheet is sheet:
-            sheet.show_pairs(found or ())
-
-    def _answer(self, sheet: PairsSheet, number: int, *, accept: bool) -> None:
-        def work(library: Library, _watch: Watch) -> JoinReport | None:
-            if accept:
-                return library.accept_suggestion(number)
-            library.refuse_suggestion(number)
-            return None
-
-        self._background.run(
-            Job(
-                translate("Import", "Comparing papers"),
-                work,
-                lambda report: self._on_answered(sheet, report),
-                lambda error: self._on_failure(sheet, error),
-            )
-        )
-
-    def _on_answered(self, sheet: PairsSheet, report: JoinReport | None) -> None:
-        if self._sheet is sheet:
-            sheet.go_on()
-        if report is not None:
-            self.imported.emit(report)
-
-    def _on_report(self, sheet: ImportSheet, report: ImportReport | None) -> None:
-        if report is None:
-            if self._sheet is sheet:
-                sheet.reject()
-            return
-        if self._sheet is sheet:
-            sheet.show_report(report)
-        self.imported.emit(report)
-
     def _on_progress(self, sheet: ImportSheet, done: int, total: int) -> None:
         if self._sheet is sheet:
             sheet.show_progress(done, total)
 
-    def _on_failure(self, sheet: ImportSheet | PairsSheet, error: Exception) -> None:
+    def _on_failure(self, sheet: ImportSheet, error: Exception) -> None:
         trouble = told(error)
         if self._sheet is sheet:
             sheet.show_trouble(trouble)
 
     def _on_closed(self) -> None:
         self._sheet = None
+        self._reading = None
         self._next()

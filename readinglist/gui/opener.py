@@ -72,4 +72,5 @@ def _fill_with_sample(library: Library) -> None:
     from readinglist.model.queries import PaperLists  # noqa: PLC0415
 
     if not library.ask(PaperLists()):
-        library.import_papers(library.read_source(resource("samples", "icml2026.txt")), NoWatch())
+        (sample,) = library.read_sources([resource("samples", "icml2026.txt")])
+        library.import_papers(sample, NoWatch())

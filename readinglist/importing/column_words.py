@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from readinglist.model.tables import ColumnField
+from readinglist.model.tables import MANY, ColumnField
 from readinglist.text.folding import normalised_title
 
 _WORDS: Final[dict[ColumnField, str]] = {
@@ -70,9 +70,6 @@ _PLACES: Final = {
 
 _LONGEST: Final = 60
 """Characters of a header."""
-
-MANY: Final = frozenset({ColumnField.LINK, ColumnField.PDF, ColumnField.CODE, ColumnField.KEYWORDS})
-"""The fields of which a paper may have several, from several columns."""
 
 
 def meaning(header: str) -> tuple[ColumnField, int] | None:

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.column_words import meanings
-from readinglist.importing.columns import guess, is_header, names_columns
+from readinglist.importing.columns import is_header, names_columns
 from readinglist.importing.formats import SourceFormat
 from readinglist.importing.json_text import looks_like_json
-from readinglist.importing.tables import MAX_RAW, no_rows, read_table
+from readinglist.importing.sheets import Sheet, Tables, read_tables
+from readinglist.importing.tables import MAX_RAW
 from readinglist.model.imports import Problem, SourceFile
+from readinglist.model.reading import AS_FOUND
 from readinglist.model.tables import TableRow
 
 if TYPE_CHECKING:
@@ -69,11 +71,13 @@ def _is_headed(rows: list[tuple[str, ...]]) -> bool:
 
 def read(text: str, name: str) -> SourceFile:
     """Return the papers of a table; raises ImportTrouble where it has no column of titles or abstracts."""
+    return read_tables(tables(text, name), name, KEY, AS_FOUND)
+
+
+def tables(text: str, name: str) -> Tables:  # noqa: ARG001 - the shape of a door
+    """Return the table, as its rows stand in the text."""
     rows, problems = table_rows(text)
-    if not rows:
-        raise no_rows(name)
-    source = read_table(rows, guess(rows), name, KEY)
-    return SourceFile(name, KEY, "", source.venue, source.year, source.drafts, (*problems, *source.problems))
+    return Tables((Sheet("", tuple(rows)),) if rows else (), tuple(problems))
 
 
 def table_rows(text: str) -> tuple[list[TableRow], list[Problem]]:
@@ -151,6 +155,7 @@ FORMAT: Final = SourceFormat(
     QT_TRANSLATE_NOOP("Import", "table (CSV, TSV)"),
     recognises,
     read,
+    tables=tables,
     about=(
         "A table as text, with commas, tabs, semicolons or bars between the cells, and names of columns in English, "
         "Chinese or Japanese above them. Where there are none, what the cells hold tells what the columns mean. "

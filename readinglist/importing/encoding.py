@@ -53,6 +53,26 @@ def decode(data: bytes) -> Decoded | None:
     return _utf8(data) or _gb18030(data) or _damaged_utf8(data) or _western(data)
 
 
+def decode_as(data: bytes, encoding: str) -> Decoded:
+    """Return ``data`` in the encoding that a person chose; a byte order mark says more than they can know."""
+    marked = _by_mark(data)
+    if marked is not None and marked.encoding == encoding:
+        return marked
+    codec = _utf16_codec(data) if encoding == "UTF-16" else encoding
+    text = data.decode(codec, "replace")
+    return Decoded(text.removeprefix("\ufeff"), encoding, text.count("\ufffd"))
+
+
+def is_sound_utf8(data: bytes) -> bool:
+    """Return whether ``data`` is UTF-8 without a fault."""
+    return _strictly(data, "utf-8") is not None
+
+
+def _utf16_codec(data: bytes) -> str:
+    head = data[:_SAMPLE]
+    return "utf-16-be" if head[::2].count(0) > head[1::2].count(0) else "utf-16-le"
+
+
 def _by_mark(data: bytes) -> Decoded | None:
     for mark, codec, name in _MARKS:
         if data.startswith(mark):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from readinglist.importing.sheets import Tables
     from readinglist.model.imports import SourceFile
 
 Json = Any
@@ -28,6 +29,8 @@ class SourceFormat:
     name may only add to what the content says.  The second returns the drafts, and raises ImportTrouble where there
     are none.
 
+    What is a table has ``tables(text or data, name)`` besides, by which a person may say what its columns mean.
+
     ``about`` is a sentence and ``fields`` are pairs (what stands in the file, what becomes of it) for the manual,
     where ``docs/formats.md`` is made of them.
     """
@@ -40,6 +43,7 @@ class SourceFormat:
     read_json: Callable[[Json, str], SourceFile] | None = None
     recognises_bytes: Callable[[bytes, str], int] | None = None
     read_bytes: Callable[[bytes, str], SourceFile] | None = None
+    tables: Callable[[Any, str], Tables] | None = None
     about: str = ""
     fields: tuple[tuple[str, str], ...] = ()
 

@@ -43,6 +43,7 @@ def join(sources: Sequence[SourceFile], name: str) -> SourceFile:
         drafts=tuple(replace(draft, record=record) for record, draft in enumerate(whole, 1)),
         problems=_problems(sources, titled=all(draft.title for draft in whole)),
         official=_agreed({source.official for source in sources}),
+        tables=tuple(table for source in sources for table in source.tables),
     )
 
 

@@ -28,28 +28,33 @@ from readinglist.importing import (
 )
 from readinglist.importing.archives import is_document, is_zip, members_of_zip
 from readinglist.importing.bibtex import reader as bibtex
-from readinglist.importing.encoding import Decoded, decode
+from readinglist.importing.decisions import was_not_taken
+from readinglist.importing.encoding import Decoded, decode, decode_as, is_sound_utf8
 from readinglist.importing.files import read_bytes
 from readinglist.importing.folders import is_folder, members_of_folder
-from readinglist.importing.joining import join, settled
+from readinglist.importing.joining import settled
 from readinglist.importing.json_formats import arxiv as arxiv_json
 from readinglist.importing.json_formats import better_bibtex, crossref, csl, openalex, semantic_scholar
 from readinglist.importing.json_text import Parsed, looks_like_json, parse
 from readinglist.importing.kinds import binary_kind, text_kind
 from readinglist.importing.members import read_members
 from readinglist.importing.packed import is_packed, unpacked, unpacked_name
+from readinglist.importing.sheets import read_tables
 from readinglist.importing.tagged import enw, isi, noteexpress, pubmed, ris
+from readinglist.importing.together import read_together
 from readinglist.importing.trouble import refused
 from readinglist.importing.xml_formats import acl, arxiv, dblp, endnote, zotero
 from readinglist.importing.xml_formats import pubmed as pubmed_xml
 from readinglist.model.errors import ImportTrouble
 from readinglist.model.imports import Draft, Problem, SourceFile
+from readinglist.model.reading import AS_FOUND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from readinglist.importing.formats import SourceFormat
+    from readinglist.model.reading import Way
 
 SOURCES: Final[tuple[SourceFormat, ...]] = (
     plaintext.FORMAT,
@@ -97,37 +102,55 @@ _ENDINGS: Final = (".bib", ".bibtex", ".ris", ".nbib", ".enw", ".isi", ".net")
 """Endings of names by which a person expects entries with marks of their own."""
 
 
-def read_file(path: Path) -> SourceFile:
-    """Return the drafts in the file, folder or archive ``path``.
+def read_file(path: Path, way: Way = AS_FOUND) -> SourceFile:
+    """Return the drafts in the file, folder or archive ``path``, read as ``way`` says.
 
     Raises ImportTrouble, and nothing else, for whatever is wrong with it.
     """
-    return _labelled(settled(_read_path(path)))
+    return _finished(settled(_read_path(path, way)), way)
 
 
-def _read_path(path: Path) -> SourceFile:
+def read_files(paths: Sequence[Path], way: Way = AS_FOUND) -> tuple[SourceFile, ...]:
+    """Return what files that were given together hold, one list for each conference; raises ImportTrouble."""
+    several = len(paths) > 1
+    return tuple(
+        _finished(source, way) for source in read_together(paths, lambda path: _read_path(path, way, several=several))
+    )
+
+
+def read_text(text: str, name: str, way: Way = AS_FOUND) -> SourceFile:
+    """Return the drafts in ``text`` that was pasted or dropped under ``name``; raises ImportTrouble."""
+    return _finished(settled(_read(text.removeprefix("\ufeff"), name, way)), way)
+
+
+def _read_path(path: Path, way: Way, *, several: bool = False) -> SourceFile:
     if is_folder(path):
         name = path.resolve().name or str(path)
-        return read_members(members_of_folder(path), name, _read_one, plaintext.KEY)
+        return read_members(members_of_folder(path), name, _reader(way, several=True), plaintext.KEY)
     data = read_bytes(path)
     if _is_archive(data, path.name):
-        return read_members(members_of_zip(data, path.name), path.name, _read_data, plaintext.KEY)
-    return _read_one(data, path.name)
+        read = _reader(way, several=True, within=True)
+        return read_members(members_of_zip(data, path.name), path.name, read, plaintext.KEY)
+    return _reader(way, several=several)(data, path.name)
 
 
-def read_files(paths: Sequence[Path], name: str) -> SourceFile:
-    """Return the drafts of several files that were given together as one list called ``name``; raises ImportTrouble."""
-    return _labelled(settled(join([_read_path(path) for path in paths], name)))
+def _reader(way: Way, *, several: bool, within: bool = False) -> Callable[[bytes, str], SourceFile]:
+    """Return what reads the bytes of a file; one ``within`` an archive stays closed if it is packed.  An encoding that a person chose for several is not for sound UTF-8."""
+    found = replace(way, encoding="")
+    read = _read_data if within else _read_one
+    return lambda data, name: read(data, name, found if several and is_sound_utf8(data) else way)
 
 
-def read_text(text: str, name: str) -> SourceFile:
-    """Return the drafts in ``text`` that was pasted or dropped under ``name``; raises ImportTrouble."""
-    return _labelled(settled(_read(text.removeprefix("\ufeff"), name)))
-
-
-def _labelled(source: SourceFile) -> SourceFile:
+def _finished(source: SourceFile, way: Way) -> SourceFile:
+    """Return the list with the name of its format, and without what is not wanted."""
     labels = {row.key: row.label for row in SOURCES}
-    return replace(source, label=translate("Import", labels.get(source.format, source.format)))
+    label = translate("Import", labels.get(source.format, source.format))
+    unaccepted = frozenset(draft.record for draft in source.drafts if was_not_taken(draft.decision))
+    source = replace(source, label=label, unaccepted=unaccepted)
+    if way.unaccepted or not 0 < len(unaccepted) < len(source.drafts):
+        return source
+    kept = tuple(draft for draft in source.drafts if draft.record not in unaccepted)
+    return replace(source, drafts=kept, left_out=len(unaccepted))
 
 
 def _is_archive(data: bytes, name: str) -> bool:
@@ -139,30 +162,30 @@ def _surest(ask: Callable[[SourceFormat], int]) -> tuple[int, SourceFormat]:
     return max(((ask(row), row) for row in SOURCES), key=itemgetter(0))
 
 
-def _read_one(data: bytes, name: str) -> SourceFile:
+def _read_one(data: bytes, name: str, way: Way) -> SourceFile:
     """Read the bytes of a file that may be packed by itself (``list.csv.gz``)."""
     if not is_packed(data):
-        return _read_data(data, name)
-    return replace(_read_data(unpacked(data, name), unpacked_name(name)), name=name)
+        return _read_data(data, name, way)
+    return replace(_read_data(unpacked(data, name), unpacked_name(name), way), name=name)
 
 
-def _read_data(data: bytes, name: str) -> SourceFile:
+def _read_data(data: bytes, name: str, way: Way = AS_FOUND) -> SourceFile:
     """Read the bytes of one file; an archive here is one inside another, and stays closed."""
     sure, row = _surest(lambda row: row.is_bytes(data, name))
     if sure and row.read_bytes is not None:
         reader = row.read_bytes
-        return _named(lambda: reader(data, name), row)
+        return _named(lambda: _by_table(row, data, name, way) or reader(data, name), row)
     kind = binary_kind(data)
     if kind:
         raise _wrong_kind(name, translate("Import", kind))
-    decoded = decode(data)
+    decoded = decode_as(data, way.encoding) if way.encoding else decode(data)
     if decoded is None:
         raise _no_text(name)
-    source = _read(decoded.text, name)
+    source = _read(decoded.text, name, way)
     return replace(source, encoding=decoded.encoding, problems=_damage(decoded) + source.problems)
 
 
-def _read(text: str, name: str) -> SourceFile:
+def _read(text: str, name: str, way: Way) -> SourceFile:
     if not text.strip("\0 \t\r\n\f\v\u3000\ufeff"):
         raise refused(
             translate("Import", "{file} holds nothing but blanks.", file=name),
@@ -181,7 +204,11 @@ def _read(text: str, name: str) -> SourceFile:
     reader = row.read
     if sure <= plaintext.LAST_RESORT and _says_otherwise(name):
         return _or_not_what_it_says(lambda: reader(text, name), name)
-    return _named(lambda: reader(text, name), row)
+    return _named(lambda: _by_table(row, text, name, way) or reader(text, name), row)
+
+
+def _by_table(row: SourceFormat, content: bytes | str, name: str, way: Way) -> SourceFile | None:
+    return read_tables(row.tables(content, name), name, row.key, way) if row.tables is not None else None
 
 
 def _read_json(parsed: Parsed, name: str) -> SourceFile:

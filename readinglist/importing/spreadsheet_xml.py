@@ -11,17 +11,19 @@ from typing import TYPE_CHECKING, Final
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.formats import SourceFormat
 from readinglist.importing.records import Gathering
-from readinglist.importing.sheets import Sheet, read_sheets
+from readinglist.importing.sheets import Sheet, Tables, read_tables
 from readinglist.importing.trouble import refused
 from readinglist.importing.xml_formats.reading import elements, line_of
 from readinglist.model.errors import ImportTrouble
-from readinglist.model.imports import SourceFile
+from readinglist.model.reading import AS_FOUND
 from readinglist.model.tables import TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from lxml import etree
+
+    from readinglist.model.imports import SourceFile
 
 KEY: Final = "spreadsheet-xml"
 
@@ -41,20 +43,23 @@ def recognises(head: str, name: str) -> int:
 
 def read(text: str, name: str) -> SourceFile:
     """Return the papers of all sheets; raises ImportTrouble where there are none."""
+    return read_tables(tables(text, name), name, KEY, AS_FOUND)
+
+
+def tables(text: str, name: str) -> Tables:
+    """Return the sheets as tables; raises ImportTrouble."""
     gathering = Gathering(KEY, name)
-    tables: dict[str, list[TableRow]] = {}
+    found: dict[str, list[TableRow]] = {}
     try:
         for row in elements(text, gathering, frozenset({"Row"})):
             cells = tuple(_cells(row))
             if any(cells):
-                tables.setdefault(_sheet(row), []).append(TableRow(line_of(row), cells))
+                found.setdefault(_sheet(row), []).append(TableRow(line_of(row), cells))
     except ImportTrouble as trouble:
         raise _broken(name) from trouble
-    if not tables:
+    if not found:
         raise _broken(name)
-    source = read_sheets((Sheet(title, tuple(rows)) for title, rows in tables.items()), name, KEY)
-    problems = (*gathering.problems, *source.problems)
-    return SourceFile(name, KEY, "", source.venue, source.year, source.drafts, problems)
+    return Tables(tuple(Sheet(title, tuple(rows)) for title, rows in found.items()), tuple(gathering.problems))
 
 
 def _cells(row: etree._Element) -> Iterator[str]:
@@ -93,6 +98,7 @@ FORMAT: Final = SourceFormat(
     QT_TRANSLATE_NOOP("Import", "workbook as XML (.xls of CMT)"),
     recognises,
     read,
+    tables=tables,
     about=(
         "A file that is called `.xls` and is really XML, as CMT and other programs of conferences save it. If it "
         "cannot be read, open it in a spreadsheet program and save it as .xlsx."

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
-from readinglist.importing import places, values
+from readinglist.importing import values
 from readinglist.importing.cells import draft_of, text_of
 from readinglist.importing.trouble import refused
-from readinglist.model.imports import Draft, Problem, SourceFile
+from readinglist.model.imports import Draft, Problem
 from readinglist.model.tables import ColumnField
 
 if TYPE_CHECKING:
@@ -53,17 +53,6 @@ def drafts(rows: Sequence[TableRow], columns: ColumnMap, first_record: int = 1) 
             )
     taken.problems += _too_long(kept, columns)
     return taken
-
-
-def read_table(rows: Sequence[TableRow], columns: ColumnMap, name: str, key: str) -> SourceFile:
-    """Return the table as a file called ``name``; raises ImportTrouble where no column holds titles or abstracts."""
-    if not columns.has(ColumnField.TITLE) and not columns.has(ColumnField.ABSTRACT):
-        raise no_title(rows, columns, name)
-    taken = drafts(rows, columns)
-    if not taken.drafts:
-        raise no_rows(name)
-    problems = [*untitled(columns), *taken.problems]
-    return places.source(name, key, taken.drafts, problems)
 
 
 def untitled(columns: ColumnMap) -> list[Problem]:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.compound_file import MAGIC
 from readinglist.importing.formats import SourceFormat
-from readinglist.importing.sheets import Sheet, read_sheets
+from readinglist.importing.sheets import Sheet, Tables, read_tables
 from readinglist.importing.trouble import refused
 from readinglist.importing.workbook_bounds import BrokenWorkbookError, HugeWorkbookError, check
+from readinglist.model.reading import AS_FOUND
 from readinglist.model.tables import TableRow
 from readinglist.text.folding import clean
 
@@ -45,7 +46,12 @@ def recognises(data: bytes, name: str) -> int:
 
 def read(data: bytes, name: str) -> SourceFile:
     """Return the papers of all sheets; raises ImportTrouble where there are none, or the file cannot be read."""
-    return read_sheets(sheets(data, name), name, KEY)
+    return read_tables(tables(data, name), name, KEY, AS_FOUND)
+
+
+def tables(data: bytes, name: str) -> Tables:
+    """Return the sheets as tables; raises ImportTrouble."""
+    return Tables(sheets(data, name))
 
 
 def sheets(data: bytes, name: str) -> tuple[Sheet, ...]:
@@ -125,6 +131,7 @@ FORMAT: Final = SourceFormat(
     QT_TRANSLATE_NOOP("Import", "workbook (XLSX, XLS)"),
     recognises_bytes=recognises,
     read_bytes=read,
+    tables=tables,
     about=(
         "A workbook of a spreadsheet program. Every sheet that has a column of titles or abstracts is read; its first "
         "rows may hold something else, and names of columns are known as in a table of text."

@@ -25,7 +25,7 @@ def export_formats() -> tuple[Format, ...]:
 
 
 def import_formats() -> tuple[Format, ...]:
-    """Return the formats that ``Library.read_source`` reads."""
+    """Return the formats that ``Library.read_sources`` reads."""
     from readinglist.importing.sources import SOURCES  # noqa: PLC0415 - as above
 
     return tuple(Format(row.key, translate("Import", row.label)) for row in SOURCES)

@@ -13,6 +13,7 @@ from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
+from readinglist.model.reading import AS_FOUND
 from readinglist.storage import errors, saved_searches, schema
 from readinglist.storage.database import Database
 from readinglist.storage.lock import InstanceLock
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.plan import PlanEntry, PlanFormat
     from readinglist.model.queries import Question
+    from readinglist.model.reading import Way
 
 Answer = TypeVar("Answer")
 
@@ -99,18 +101,18 @@ class Library:
         back = tuple(change.inverse() for change in reversed(changes))
         return Outcome(text, Changes(changes), Apply(back, reverse(text)))
 
-    def read_source(self, path: Path) -> SourceFile:
-        """Return what the file ``path`` holds.  Raises ImportTrouble."""
+    def read_sources(self, paths: Sequence[Path], way: Way = AS_FOUND) -> tuple[SourceFile, ...]:
+        """Return what files that were given together hold: one list for each conference.  Raises ImportTrouble."""
         # What imports is loaded when somebody imports, not when the program starts.
-        from readinglist.importing.sources import read_file  # noqa: PLC0415
+        from readinglist.importing.sources import read_files  # noqa: PLC0415
 
-        return read_file(path)
+        return read_files(paths, way)
 
-    def read_text(self, text: str, name: str) -> SourceFile:
+    def read_text(self, text: str, name: str, way: Way = AS_FOUND) -> SourceFile:
         """Return what a pasted or dropped ``text`` holds.  Raises ImportTrouble."""
         from readinglist.importing.sources import read_text  # noqa: PLC0415 - as above
 
-        return read_text(text, name)
+        return read_text(text, name, way)
 
     def preview(self, source: SourceFile, watch: Watch) -> ImportPreview:
         """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble."""

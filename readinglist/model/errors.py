@@ -5,6 +5,11 @@ Bugs are ordinary exceptions and end in a crash report; these here are expected,
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from readinglist.model.tables import TableView
+
 
 class Trouble(Exception):  # noqa: N818 - it names what the person has, not what Python calls it
     """Base: ``happened``, what it means for the reader's ``data``, and what to ``do``; all translated."""
@@ -54,6 +59,22 @@ class LibraryDamaged(LibraryTrouble):
 
 class ImportTrouble(Trouble):
     """A file cannot be imported; nothing of it was."""
+
+
+class ColumnsUnknown(ImportTrouble):
+    """No column of a table is known to hold titles or abstracts; a person may say which does."""
+
+    def __init__(self, trouble: ImportTrouble, tables: tuple[TableView, ...]) -> None:
+        super().__init__(trouble.happened, trouble.data, trouble.do)
+        self.tables = tables
+
+
+class SeveralRefused(ImportTrouble):
+    """None of several files can be imported; ``refused`` tells of each, by its name."""
+
+    def __init__(self, trouble: ImportTrouble, refused: tuple[tuple[str, ImportTrouble], ...]) -> None:
+        super().__init__(trouble.happened, trouble.data, trouble.do)
+        self.refused = refused
 
 
 class ExportTrouble(Trouble):

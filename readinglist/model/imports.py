@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from readinglist.model.errors import ImportTrouble
     from readinglist.model.merges import Hint, PaperChanges
     from readinglist.model.papers import Identifier, Link
+    from readinglist.model.tables import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,9 @@ class SourceFile:
     """A file as read: where it came from, what it was taken for, and what it holds.
 
     ``official`` is whether it speaks for the conference, None where its format tells (``library/precedence.py``).
-    ``label`` is what people call its format.
+    ``label`` is what people call its format; ``tables`` are the tables it was read from.  ``unaccepted`` are the
+    records that the conference has not accepted; ``left_out`` counts those that were left out for it.  ``refused``
+    are files, by their names, that were given with it and cannot be read.
     """
 
     name: str
@@ -68,6 +72,10 @@ class SourceFile:
     problems: tuple[Problem, ...] = ()
     official: bool | None = None
     label: str = ""
+    tables: tuple[TableView, ...] = ()
+    unaccepted: frozenset[int] = frozenset()
+    left_out: int = 0
+    refused: tuple[tuple[str, ImportTrouble], ...] = ()
 
     @property
     def failed(self) -> int:

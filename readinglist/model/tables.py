@@ -30,6 +30,10 @@ class ColumnField(StrEnum):
     OPENREVIEW = "openreview"
 
 
+MANY = frozenset({ColumnField.LINK, ColumnField.PDF, ColumnField.CODE, ColumnField.KEYWORDS})
+"""The fields of which a paper may have several, from several columns."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A row of a table; ``line`` is where it begins in its file (in a workbook its number in the sheet), from 1."""
@@ -72,6 +76,69 @@ class ColumnMap:
         return any(column.field is field for column in self.columns)
 
     def changed(self, index: int, field: ColumnField | None, separator: str = "") -> ColumnMap:
-        """Return the map with column ``index`` read as ``field``, or not read at all."""
-        others = tuple(column for column in self.columns if column.index != index)
+        """Return the map with column ``index`` read as ``field``, or not read at all.
+
+        A paper has most fields once: a column that was read as ``field`` before is not any more.
+        """
+        once = field is not None and field not in MANY
+        others = tuple(each for each in self.columns if each.index != index and not (once and each.field is field))
         return replace(self, columns=others if field is None else (Column(index, field, separator), *others))
+
+    def field_of(self, index: int) -> ColumnField | None:
+        """Return what a column is read as, None where it is not."""
+        return next((column.field for column in self.columns if column.index == index), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableChoice:
+    """What a person wants of the table ``sheet`` of ``file``: its columns read so, or the table left out (None)."""
+
+    file: str
+    sheet: str
+    columns: ColumnMap | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table of a file as a person looks at it before it goes in.
+
+    ``columns`` is the map by which it was read, ``read`` whether it was read at all.  ``rows`` are its first rows,
+    those above the header included; ``count`` is how many it has.  ``unsure`` are the columns of which neither a known
+    word nor the person said what they mean; ``filled`` are those that hold anything below the header.
+    """
+
+    file: str
+    sheet: str
+    columns: ColumnMap
+    rows: tuple[TableRow, ...]
+    count: int
+    unsure: frozenset[int] = frozenset()
+    filled: frozenset[int] = frozenset()
+    read: bool = True
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        widths = [len(row.cells) for row in self.rows]
+        return max([*widths, len(self.columns.names), *(index + 1 for index in self.filled)], default=0)
+
+    @property
+    def unread(self) -> tuple[int, ...]:
+        """The columns that hold something and are not read."""
+        read = {column.index for column in self.columns.columns} if self.read else set()
+        return tuple(sorted(self.filled - read))
+
+    def name_of(self, index: int) -> str:
+        """Return what a column is called: by its header, else by its letter."""
+        names = self.columns.names
+        return (names[index] if index < len(names) else "") or letter(index)
+
+
+def letter(index: int) -> str:
+    """Return what a spreadsheet calls a column: 0 is A, 26 is AA."""
+    letters = ""
+    while index >= 0:
+        index, rest = divmod(index, 26)
+        letters = chr(ord("A") + rest) + letters
+        index -= 1
+    return letters

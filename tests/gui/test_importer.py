@@ -22,11 +22,12 @@ from readinglist.model.merges import Suggestions
 from readinglist.model.queries import Order, PaperIds, Query
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from readinglist.gui.desk import Desk
     from readinglist.model.imports import Watch
+    from readinglist.model.reading import Way
     from tests.gui.conftest import OpenWindow, Person
 
 SAMPLE = resource("samples", "icml2026.txt")
@@ -310,13 +311,13 @@ def test_that_closing_the_sheet_before_a_bad_file_is_found_out_is_no_harm(
     empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     person = person_at(empty)
-    read, go_on = Library.read_source, threading.Event()
+    read, go_on = Library.read_sources, threading.Event()
 
-    def wait_and_read(library: Library, path: Path) -> SourceFile:
+    def wait_and_read(library: Library, paths: Sequence[Path], way: Way) -> tuple[SourceFile, ...]:
         assert go_on.wait(10)
-        return read(library, path)
+        return read(library, paths, way)
 
-    monkeypatch.setattr(Library, "read_source", wait_and_read)
+    monkeypatch.setattr(Library, "read_sources", wait_and_read)
     empty.importer.take_files([tmp_path / "missing.txt"])
     person.press("Esc")
     person.wait(lambda: empty.findChildren(ImportSheet) == [])
@@ -329,15 +330,15 @@ def test_that_stopping_by_the_status_line_while_a_file_is_read_closes_the_sheet(
     empty: Desk, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = person_at(empty)
-    read, go_on = Library.read_source, threading.Event()
+    read, go_on = Library.read_sources, threading.Event()
     started = threading.Event()
 
-    def wait_and_read(library: Library, path: Path) -> SourceFile:
+    def wait_and_read(library: Library, paths: Sequence[Path], way: Way) -> tuple[SourceFile, ...]:
         started.set()
         assert go_on.wait(10)
-        return read(library, path)
+        return read(library, paths, way)
 
-    monkeypatch.setattr(Library, "read_source", wait_and_read)
+    monkeypatch.setattr(Library, "read_sources", wait_and_read)
     empty.importer.take_files([SAMPLE])
     person.wait(started.is_set)
     empty.background.stop()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from readinglist.importing.sources import read_files
+from readinglist.importing.sources import read_file, read_files
 from readinglist.library.library import Library
 from readinglist.model.errors import ImportTrouble
 from readinglist.model.imports import NoWatch
@@ -67,7 +67,7 @@ def test_that_every_file_of_the_folder_is_in_the_table(corpora: Path) -> None:
 
 @pytest.mark.parametrize("name", PAPERS)
 def test_that_a_real_file_is_imported_with_every_record(shared_library: Library, corpora: Path, name: str) -> None:
-    source = shared_library.read_source(corpora / name)
+    (source,) = shared_library.read_sources((corpora / name,))
     assert (source.format, len(source.drafts), source.failed) == PAPERS[name]
     assert source.label
     before = held(shared_library).papers
@@ -83,7 +83,7 @@ def test_that_a_real_file_is_imported_with_every_record(shared_library: Library,
 @pytest.mark.parametrize("name", REFUSED)
 def test_that_a_real_file_without_papers_is_refused_in_words(shared_library: Library, corpora: Path, name: str) -> None:
     with pytest.raises(ImportTrouble) as caught:
-        shared_library.read_source(corpora / name)
+        shared_library.read_sources((corpora / name,))
     assert REFUSED[name] in caught.value.happened
     assert caught.value.do
 
@@ -99,7 +99,7 @@ WHOLE: Final = Held(papers=6_628, topics=6_060 + 2, sessions=5_862 + 1)
 
 
 def test_that_the_two_files_of_icml_2026_together_are_one_list(library: Library, corpora: Path) -> None:
-    source = read_files([corpora / name for name in SITE], "ICML 2026")
+    (source,) = read_files([corpora / name for name in SITE])
     preview = library.preview(source, NoWatch())
     assert (preview.new, preview.repeated, preview.homeless) == (6_628, 0, 0)
     assert imported(library, source) == WHOLE
@@ -110,6 +110,7 @@ def test_that_the_two_files_of_icml_2026_together_are_one_list(library: Library,
 def test_that_the_files_of_icml_2026_find_each_other_in_either_order(
     library: Library, corpora: Path, order: tuple[str, str]
 ) -> None:
-    assert imported(library, *(library.read_source(corpora / name) for name in order)) == WHOLE
-    whole = library.preview(read_files([corpora / name for name in SITE], "ICML 2026"), NoWatch())
+    assert imported(library, *(read_file(corpora / name) for name in order)) == WHOLE
+    (source,) = read_files([corpora / name for name in SITE])
+    whole = library.preview(source, NoWatch())
     assert (whole.new, whole.merged, whole.unchanged) == (0, 0, 6_628)

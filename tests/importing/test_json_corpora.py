@@ -25,7 +25,7 @@ def kinds(source: SourceFile) -> Counter[IdentifierKind]:
 def test_that_the_list_and_the_abstracts_of_icml_2026_are_joined(corpora: Path) -> None:
     folder = corpora / "icml_site"
     paths = [folder / "icml-2026-orals-posters.json", folder / "icml-2026-abstracts.json"]
-    source = read_files(paths, "ICML 2026")
+    (source,) = read_files(paths)
     assert (source.list_name, len(source.drafts)) == ("ICML 2026", 6_628)
     assert all(draft.title for draft in source.drafts)
     assert sum(bool(draft.abstract) for draft in source.drafts) == 5_862

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from readinglist.importing import archives, members
 from readinglist.importing.members import shown_name
 from readinglist.importing.sources import read_file, read_files
-from readinglist.model.errors import ImportTrouble
+from readinglist.model.errors import ImportTrouble, SeveralRefused
 from readinglist.model.papers import IdentifierKind
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -211,23 +211,47 @@ def test_that_a_number_without_its_conference_names_no_paper(tmp_path: Path) -> 
     assert paper.drafts[0].identifiers == ()
     texts = read_file(write(tmp_path / "texts.json", json.dumps({"1": "We teach kettles."})))
     assert [each.value for each in texts.drafts[0].identifiers] == ["/1"]
-    both = read_files([tmp_path / "texts.json", tmp_path / "list.json"], "both")
+    (both,) = read_files([tmp_path / "texts.json", tmp_path / "list.json"])
     assert [(draft.title, draft.abstract) for draft in both.drafts] == [("A", "We teach kettles.")]
 
 
 def test_that_a_joined_list_speaks_for_the_conference_only_where_all_its_files_do(tmp_path: Path) -> None:
-    other = write(tmp_path / "other.json", PAPER)
     assert read_file(SAMPLES / "site-posters.json").official is True
-    assert read_files([SAMPLES / "site-posters.json", SAMPLES / "site-events.json"], "both").official is True
-    assert read_files([SAMPLES / "site-posters.json", other], "both").official is None
+    for name in ("one.json", "two.json"):
+        shutil.copy(SAMPLES / "site-posters.json", tmp_path / name)
+    assert read_file(tmp_path).official is True
+    write(tmp_path / "other.json", PAPER)
+    assert read_file(tmp_path).official is None
+
+
+def test_that_files_given_together_are_one_list_for_each_conference(tmp_path: Path) -> None:
+    one, two = write(tmp_path / "icml2025.json", PAPER), write(tmp_path / "iclr2026.json", OTHER)
+    again = write(tmp_path / "icml2025-more.json", json.dumps([{"title": "Lids that learn"}]))
+    found = read_files([one, two, again, one])
+    assert [(source.list_name, source.name, len(source.drafts)) for source in found] == [
+        ("ICML 2025", "icml2025.json and icml2025-more.json", 2),
+        ("ICLR 2026", "iclr2026.json", 1),
+    ]
+
+
+def test_that_a_file_that_cannot_be_read_is_told_beside_those_that_can(tmp_path: Path) -> None:
+    good, bad = write(tmp_path / "good.json", PAPER), write(tmp_path / "bad.pdf", b"%PDF-1.7 and more")
+    (source,) = read_files([bad, good])
+    assert len(source.drafts) == 1
+    assert [(name, "PDF" in trouble.happened) for name, trouble in source.refused] == [("bad.pdf", True)]
+    with pytest.raises(SeveralRefused) as caught:
+        read_files([bad, tmp_path / "missing.json"])
+    assert "None of 2 files" in caught.value.happened
+    assert [name for name, _ in caught.value.refused] == ["bad.pdf", "missing.json"]
 
 
 def test_that_abstracts_find_their_papers_by_number_when_both_files_are_given(tmp_path: Path) -> None:
     posters = Path(shutil.copy(SAMPLES / "site-posters.json", tmp_path / "icml-2026-orals-posters.json"))
     texts = Path(shutil.copy(SAMPLES / "site-abstracts.json", tmp_path / "anything.json"))
     for paths in ([posters, texts], [texts, posters]):
-        source = read_files(paths, "ICML 2026")
-        assert (source.name, source.format, source.list_name) == ("ICML 2026", "site-posters", "ICML 2026")
+        (source,) = read_files(paths)
+        assert source.name == "icml-2026-orals-posters.json and anything.json"
+        assert (source.format, source.list_name) == ("site-posters", "ICML 2026")
         assert [bool(draft.title) for draft in source.drafts] == [True] * 3
         assert [draft.record for draft in source.drafts] == [1, 2, 3]
         assert source.drafts[0].abstract.startswith("We teach kettles.\n\nThey boil")
@@ -237,7 +261,7 @@ def test_that_abstracts_find_their_papers_by_number_when_both_files_are_given(tm
 
 def test_that_abstracts_of_other_papers_stay_and_are_told(tmp_path: Path) -> None:
     texts = write(tmp_path / "icml-2026-abstracts.json", json.dumps({"99999": "Nobody knows this one."}))
-    source = read_files([SAMPLES / "site-posters.json", texts], "both")
+    (source,) = read_files([SAMPLES / "site-posters.json", texts])
     assert len(source.drafts) == 4
     assert source.drafts[-1].identifiers[0].kind is IdentifierKind.SITE
     assert any("by number only" in problem.what for problem in source.problems)

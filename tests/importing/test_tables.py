@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from readinglist.importing import delimited
 from readinglist.importing.columns import guess
 from readinglist.importing.sources import read_text
-from readinglist.importing.tables import drafts, read_table
+from readinglist.importing.tables import drafts
 from readinglist.model.errors import ImportTrouble
 from readinglist.model.papers import Identifier, IdentifierKind, LinkKind
 from readinglist.model.tables import Column, ColumnField, ColumnMap, TableRow
@@ -102,7 +102,7 @@ def test_that_a_map_of_a_persons_own_is_what_counts() -> None:
     own = guess(rows).changed(1, ColumnField.TITLE).changed(0, None)
     assert [draft.title for draft in drafts(rows, own).drafts] == ["Kettles", "Doors"]
     assert own.columns == (Column(1, ColumnField.TITLE),)
-    assert read_table(rows, own, "list", "csv").drafts[1].title == "Doors"
+    assert drafts(rows, own).drafts[1].title == "Doors"
 
 
 def test_that_a_table_without_titles_names_the_columns_that_it_has() -> None:

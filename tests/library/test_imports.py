@@ -108,7 +108,7 @@ def test_that_a_paper_comes_in_with_everything_the_file_tells(library: Library) 
 
 
 def test_that_the_bundled_list_comes_in(library: Library, pytestconfig: pytest.Config) -> None:
-    read = library.read_source(pytestconfig.rootpath / "resources" / "samples" / "icml2026.txt")
+    read = library.read_sources([pytestconfig.rootpath / "resources" / "samples" / "icml2026.txt"])[0]
     assert library.preview(read, WATCH).new == 19
     assert len(library.import_papers(read, WATCH).added) == 19
     assert library.ask(PaperLists())[0].name == "ICML 2026"
@@ -344,5 +344,5 @@ def test_that_a_file_is_read_without_touching_the_library(library: Library, tmp_
     before = everything(library)
     file = tmp_path / "list.txt"
     file.write_text("MADE 2026\n\n" + "We prune violins and they sound alike, which surprises everybody here. " * 2)
-    assert len(library.read_source(file).drafts) == 1
+    assert len(library.read_sources([file])[0].drafts) == 1
     assert everything(library) == before

@@ -221,7 +221,7 @@ def test_that_the_pasted_list_of_a_conference_finds_its_titles(library: Library,
         Draft(number, title=each["name"], abstract=abstracts.get(str(each["id"])) or "")
         for number, each in enumerate(posters, 1)
     )
-    library.import_papers(library.read_source(corpora / "plaintext" / "icml2026.txt"), WATCH)
+    library.import_papers(library.read_sources([corpora / "plaintext" / "icml2026.txt"])[0], WATCH)
     official = SourceFile("icml.json", "site-posters", "utf-8", "ICML", 2026, drafts)
     plan = library.preview(official, WATCH)
     numbers = {event["name"]: event["id"] for event in posters}

@@ -9,51 +9,60 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QPlainText
 
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
+from readinglist.gui.dialogs.import_options import ImportOptions
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.wording import DOT
 from readinglist.library.telling import change_text, named, placed_text, undo_text
-from readinglist.model.imports import JoinReport, UndoReport
+from readinglist.model.errors import ColumnsUnknown
+from readinglist.model.imports import JoinReport, Problem, UndoReport
+from readinglist.model.reading import AS_FOUND
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from readinglist.model.errors import Trouble
-    from readinglist.model.imports import Brought, ImportPreview, ImportReport, Problem
+    from readinglist.model.imports import Brought, ImportPreview, ImportReport
     from readinglist.model.merges import PaperChanges
+    from readinglist.model.reading import Way
+    from readinglist.model.tables import TableView
 
 
 _SHOWN: Final = 300
 """Papers whose changes are shown; nobody reads thousands, and the box would take a second to fill."""
 
 
+_SHOWN_LINES: Final = 200
+
+
 class ImportSheet(Sheet):
-    """Keys of the report: U takes the import back, P goes to the pairs that may be one paper.
+    """Keys: C goes to the columns of a table; in the report U takes the import back, P goes to the pairs.
 
     Signals: ``import_wanted(bool)`` (whether to restore deleted papers); ``stop_wanted()`` while work goes on;
+    ``way_wanted(Way)`` to read the file in another way; ``columns_wanted(tuple)`` with the tables to choose for;
     ``undo_wanted(int)`` for an import that is done; ``pairs_wanted()``.
     """
 
     import_wanted = Signal(bool)
     stop_wanted = Signal()
+    way_wanted = Signal(object)
+    columns_wanted = Signal(object)
     undo_wanted = Signal(int)
     pairs_wanted = Signal()
+
+    previewed: ImportPreview
+    """What the person agrees to; there once it was shown."""
 
     def __init__(self, parent: QWidget, name: str) -> None:
         super().__init__(parent, translate("Import", "Import into your library"), width=600)
         self._working = True
         self._rows = 0
-        self._name = QLabel(name)
-        self._name.setObjectName("file_name")
-        self._name.setTextFormat(Qt.TextFormat.PlainText)
-        self._facts = QLabel(translate("Import", "Reading the file..."))
-        self._facts.setObjectName("muted")
-        self._facts.setTextFormat(Qt.TextFormat.PlainText)
-        card = QFrame()
-        card.setObjectName("file_card")
-        inside = QVBoxLayout(card)
-        inside.addWidget(self._name)
-        inside.addWidget(self._facts)
-        self.body.addWidget(card)
+        self._why = ""
+        self._tables: tuple[TableView, ...] = ()
+        self._add_card(name)
+        self.options = ImportOptions()
+        self.options.way_wanted.connect(self.way_wanted)
+        self.options.columns_wanted.connect(self._on_columns)
+        self.body.addWidget(self.options)
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(16)
         self._numbers.setVerticalSpacing(8)
@@ -69,72 +78,121 @@ class ImportSheet(Sheet):
         self._bar.setFixedHeight(5)
         self._step = self.add_text("", "muted")
         self.body.insertWidget(self.body.indexOf(self._step), self._bar)
+        self._queue = self.add_text("", "muted")
+        self._queue.hide()
+        self._add_buttons()
+        self._batch: int | None = None
+        self.rejected.connect(self._on_rejected)
+
+    def _add_card(self, name: str) -> None:
+        self._name = QLabel(name)
+        self._name.setObjectName("file_name")
+        self._facts = QLabel(translate("Import", "Reading the file..."))
+        self._facts.setObjectName("muted")
+        card = QFrame()
+        card.setObjectName("file_card")
+        inside = QVBoxLayout(card)
+        for label in (self._name, self._facts):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            inside.addWidget(label)
+        self.body.addWidget(card)
+
+    def _add_buttons(self) -> None:
         self.undo, self.pairs, self.cancel, self.agree = self.add_buttons(
-            translate("Import", "Undo import"),
-            translate("Import", "Look at the pairs"),
+            translate("Import", "Undo import (U)"),
+            translate("Import", "Look at the pairs (P)"),
             translate("Sheet", "Cancel"),
             translate("Import", "Import"),
         )
         self.undo.hide()
         self.pairs.hide()
-        self._batch: int | None = None
         self.undo.clicked.connect(self._on_undo)
         self.pairs.clicked.connect(self._on_pairs)
         self.agree.setEnabled(False)
         self.cancel.clicked.connect(self.reject)
         self.agree.clicked.connect(self._on_agree)
-        self.rejected.connect(self._on_rejected)
 
     def _add_boxes(self) -> None:
-        self.changes = QPlainTextEdit()
-        self.changes.setReadOnly(True)
-        self.changes.setAccessibleName(translate("Import", "What would change"))
-        self.changes.hide()
+        self.changes = _box(translate("Import", "What would change"))
         self.show_changes = QCheckBox(translate("Import", "Show what would change"))
         self.show_changes.hide()
         self.show_changes.toggled.connect(self.changes.setVisible)
-        self.body.addWidget(self.show_changes)
-        self.body.addWidget(self.changes)
-        self.problems = QPlainTextEdit()
-        self.problems.setReadOnly(True)
-        self.problems.setAccessibleName(translate("Import", "What could not be read"))
-        self.problems.hide()
-        self.body.addWidget(self.problems)
+        self.problems = _box(translate("Import", "What could not be read"))
+        for widget in (self.show_changes, self.changes, self.problems):
+            self.body.addWidget(widget)
 
-    def show_preview(self, preview: ImportPreview) -> None:
+    def show_reading(self, why: str = "") -> None:
+        """Forget what was shown: the file is being read anew."""
+        while (item := self._numbers.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._rows = 0
+        for box in (self.changes, self.problems, self.show_changes, self.restore):
+            box.hide()
+        self.show_changes.setChecked(False)
+        self._facts.setText(why or translate("Import", "Reading the file..."))
+        self._working = True
+        self.agree.setEnabled(False)
+        self.setFocus()
+        self._bar.setMaximum(0)
+        self._bar.show()
+        self._step.setText(why)
+        self._why = why
+
+    def show_waiting(self, number: int) -> None:
+        """Say how many imports come after this one."""
+        self._queue.setText(translate("Import", "Waiting after this: %n import(s).", n=number))
+        self._queue.setVisible(number > 0)
+
+    def show_preview(self, preview: ImportPreview, way: Way = AS_FOUND) -> None:
         """Say what importing would do, and wait for the person."""
+        self.previewed = preview
         source = preview.source
-        self._end_work("")
+        self._end_work(self._why)
+        self._name.setText(source.name)
         records = translate("Import", "%n record(s)", n=len(source.drafts))
         facts = (source.label or source.format, source.list_name, records, source.encoding)
         self._facts.setText(DOT.join(fact for fact in facts if fact))
+        self._tables = source.tables
+        self.options.show_source(source, way)
+        self._show_numbers(preview)
+        self._show_problems((*(_refusal(*each) for each in source.refused), *source.problems))
+        self.agree.show()
+        self.agree.setEnabled(preview.does_something)
+        self.cancel.setText(translate("Sheet", "Cancel"))
+        (self.agree if preview.does_something else self.cancel).setFocus()
+
+    def _show_numbers(self, preview: ImportPreview) -> None:
+        source = preview.source
         self._add_number(preview.new, translate("Import", "new papers"))
         if preview.merged:
             text = translate("Import", "already in your library: brought up to date, your notes, stars and tags stay")
             self._add_number(preview.merged, text)
             self._show_changes(preview.changes)
-        if preview.unchanged:
-            text = translate("Import", "already in your library: they, your notes, stars and tags stay as they are")
-            self._add_number(preview.unchanged, text)
-        if preview.placed:
-            self._add_number(preview.placed, translate("Import", "of these get a place in this list as well"))
+        rows = (
+            (
+                preview.unchanged,
+                translate("Import", "already in your library: they, your notes, stars and tags stay as they are"),
+            ),
+            (preview.placed, translate("Import", "of these get a place in this list as well")),
+            (preview.deleted, translate("Import", "in your library, but deleted by you")),
+            (preview.repeated, translate("Import", "more than once in this file")),
+            (preview.homeless, translate("Import", "tell only a part of papers that are not in your library")),
+            (
+                len(preview.suggestions),
+                translate("Import", "may be papers of your library: you will be asked, and they stay apart until then"),
+            ),
+            (source.left_out, translate("Import", "not accepted by the conference, and left out")),
+        )
+        for number, text in rows:
+            if number:
+                self._add_number(number, text)
         if preview.deleted:
-            self._add_number(preview.deleted, translate("Import", "in your library, but deleted by you"))
             self.restore.show()
             self.restore.setChecked(preview.deleted == len(source.drafts))
-        if preview.repeated:
-            self._add_number(preview.repeated, translate("Import", "more than once in this file"))
-        if preview.homeless:
-            text = translate("Import", "tell only a part of papers that are not in your library")
-            self._add_number(preview.homeless, text)
-        if preview.suggestions:
-            text = translate(
-                "Import", "may be papers of your library: you will be asked, and they stay apart until then"
-            )
-            self._add_number(len(preview.suggestions), text)
-        self._show_problems(source.problems)
-        self.agree.setEnabled(preview.does_something)
-        self.agree.setFocus()
 
     def _show_changes(self, papers: tuple[PaperChanges, ...]) -> None:
         lines: list[str] = []
@@ -151,10 +209,13 @@ class ImportSheet(Sheet):
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
         if not problems:
             return
-        self._add_number(len(problems), translate("Import", "could not be read:"))
-        lines = [translate("Import", "Line {line}: {what}", line=found.line, what=found.what) for found in problems]
-        self.problems.setPlainText("\n".join(lines[:200]))
-        self.problems.setFixedHeight(min(140, 26 + 20 * len(lines)))
+        lost = sum(1 for problem in problems if not problem.kept)
+        if lost:
+            self._add_number(lost, translate("Import", "could not be read:"))
+        if len(problems) > lost:
+            self._add_number(len(problems) - lost, translate("Import", "came in and want a look:"))
+        self.problems.setPlainText("\n".join(_problem_lines(problems)))
+        self.problems.setFixedHeight(min(140, 26 + 20 * len(problems)))
         self.problems.show()
 
     def _add_number(self, number: int, text: str) -> None:
@@ -174,7 +235,8 @@ class ImportSheet(Sheet):
         self._bar.setMaximum(total)
         self._bar.setValue(done)
         if self.restore.isEnabled():
-            self._step.setText(translate("Import", "Reading..."))
+            percent = 100 * done // total if total else 0
+            self._step.setText(translate("Import", "Comparing with your library... {percent} %", percent=percent))
         else:
             percent = 100 * done // total if total else 0
             if self._batch is not None:
@@ -199,6 +261,7 @@ class ImportSheet(Sheet):
         self._end_choice()
 
     def _end_choice(self) -> None:
+        self.options.hide()
         self.show_changes.hide()
         self.changes.hide()
         self.cancel.hide()
@@ -220,13 +283,16 @@ class ImportSheet(Sheet):
         self._step.show()
         self.undo_wanted.emit(self._batch)
 
+    def _on_columns(self) -> None:
+        self.columns_wanted.emit(self._tables)
+
     def _on_pairs(self) -> None:
         self.pairs_wanted.emit()
         self.accept()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = {Qt.Key.Key_U: self.undo, Qt.Key.Key_P: self.pairs}
+        keys = {Qt.Key.Key_U: self.undo, Qt.Key.Key_P: self.pairs, Qt.Key.Key_C: self.options.columns}
         button = keys.get(Qt.Key(event.key()))
         if button is not None and button.isVisible() and button.isEnabled():
             button.click()
@@ -234,13 +300,20 @@ class ImportSheet(Sheet):
             return
         super().keyPressEvent(event)
 
+    def show_unread(self, trouble: Trouble, way: Way, *, by_encoding: bool) -> None:
+        """Say why the file cannot be read, and offer what may help."""
+        self.show_trouble(trouble)
+        self._tables = trouble.tables if isinstance(trouble, ColumnsUnknown) else ()
+        self.options.show_unread(self._tables, way, by_encoding=by_encoding)
+
     def show_trouble(self, trouble: Trouble) -> None:
         """Say why it cannot be done."""
         self._facts.setText(trouble.happened)
-        self._facts.setWordWrap(True)
-        self._end_work(" ".join(part for part in (trouble.data, trouble.do) if part))
+        self._end_work("\n".join(part for part in (trouble.data, trouble.do) if part))
+        self.cancel.show()
         self.cancel.setText(translate("Sheet", "Close"))
         self.agree.hide()
+        self.undo.hide()
         self.cancel.setFocus()
 
     def _end_work(self, text: str) -> None:
@@ -254,16 +327,40 @@ class ImportSheet(Sheet):
             self.accept()
             return
         self._working = True
+        self._why = ""
         self.agree.setEnabled(False)
+        self.options.setEnabled(False)
         self.restore.setEnabled(False)
         self._bar.show()
         self._step.show()
         self.cancel.setText(translate("Import", "Stop"))
+        self.setFocus()  # not the button: a second Enter must not stop it
         self.import_wanted.emit(self.restore.isChecked() and not self.restore.isHidden())
 
     def _on_rejected(self) -> None:
         if self._working:
             self.stop_wanted.emit()
+
+
+def _box(name: str) -> QPlainTextEdit:
+    box = QPlainTextEdit()
+    box.setReadOnly(True)
+    box.setTabChangesFocus(True)
+    box.setAccessibleName(name)
+    box.hide()
+    return box
+
+
+def _refusal(name: str, trouble: Trouble) -> Problem:
+    return Problem(1, translate("Import", "{file} was left out: {what}", file=name, what=trouble.happened))
+
+
+def _problem_lines(problems: tuple[Problem, ...]) -> list[str]:
+    shown = problems[:_SHOWN_LINES]
+    lines = [translate("Import", "Line {line}: {what}", line=found.line, what=found.what) for found in shown]
+    if len(problems) > _SHOWN_LINES:
+        lines.append(translate("Import", "... and %n more", n=len(problems) - _SHOWN_LINES))
+    return lines
 
 
 def report_text(report: Brought) -> str:

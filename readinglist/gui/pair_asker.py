@@ -1,0 +1,88 @@
+"""Asks about pairs of papers that may be one, and carries the answers out in the background."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from readinglist.config.translation import translate
+from readinglist.gui.background import Background, Job, told
+from readinglist.gui.dialogs.pairs_sheet import PairsSheet
+from readinglist.model.merges import Suggestions
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from readinglist.library.library import Library
+    from readinglist.model.imports import JoinReport, Watch
+    from readinglist.model.merges import Suggestion
+
+
+class PairAsker(QObject):
+    """Signals: ``joined(JoinReport)`` after two papers became one; ``closed()`` when nothing is asked any more."""
+
+    joined = Signal(object)
+    closed = Signal()
+
+    def __init__(self, window: QWidget, background: Background) -> None:
+        super().__init__(window)
+        self._window = window
+        self._background = background
+        self._sheet: PairsSheet | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a question is shown."""
+        return self._sheet is not None
+
+    def ask(self) -> None:
+        """Show the pairs that wait for an answer."""
+        sheet = PairsSheet(self._window)
+        self._sheet = sheet
+        sheet.finished.connect(self._on_closed)
+        sheet.answered.connect(lambda number, accept: self._answer(sheet, number, accept=accept))
+        sheet.open()
+        self._background.run(
+            Job(
+                translate("Import", "Reading"),
+                lambda library, _watch: library.ask(Suggestions()),
+                lambda found: self._on_pairs(sheet, found),
+                lambda error: self._on_failure(sheet, error),
+            )
+        )
+
+    def _on_pairs(self, sheet: PairsSheet, found: tuple[Suggestion, ...] | None) -> None:
+        if self._sheet is sheet:
+            sheet.show_pairs(found or ())
+
+    def _answer(self, sheet: PairsSheet, number: int, *, accept: bool) -> None:
+        def work(library: Library, _watch: Watch) -> JoinReport | None:
+            if accept:
+                return library.accept_suggestion(number)
+            library.refuse_suggestion(number)
+            return None
+
+        self._background.run(
+            Job(
+                translate("Import", "Comparing papers"),
+                work,
+                lambda report: self._on_answered(sheet, report),
+                lambda error: self._on_failure(sheet, error),
+            )
+        )
+
+    def _on_answered(self, sheet: PairsSheet, report: JoinReport | None) -> None:
+        if self._sheet is sheet:
+            sheet.go_on()
+        if report is not None:
+            self.joined.emit(report)
+
+    def _on_failure(self, sheet: PairsSheet, error: Exception) -> None:
+        trouble = told(error)
+        if self._sheet is sheet:
+            sheet.show_trouble(trouble)
+
+    def _on_closed(self) -> None:
+        self._sheet = None
+        self.closed.emit()
