@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
 from readinglist.importing.column_words import meaning
-from readinglist.importing.columns import guess
+from readinglist.importing.columns import guess, looks_like_names
 from readinglist.importing.names import separator
 from readinglist.importing.trouble import refused
 from readinglist.model.tables import Column, ColumnField, ColumnMap, letter
@@ -31,7 +31,7 @@ def columns_of(rows: Sequence[TableRow], name: str, choice: TableChoice | None, 
     if choice is not None and choice.columns is not None:
         return with_separators(rows, choice.columns)
     known = _known(rows, way.known)
-    found = known or guess(rows)
+    found = known or _guess(rows)
     for column, field in way.columns:
         found = found.changed(_index(rows, found, column, name), field)
     return with_separators(rows, found) if way.columns or known else found
@@ -79,6 +79,14 @@ def with_separators(rows: Sequence[TableRow], columns: ColumnMap) -> ColumnMap:
             for each in columns.columns
         ),
     )
+
+
+def _guess(rows: Sequence[TableRow]) -> ColumnMap:
+    found = guess(rows)
+    told = found.has(ColumnField.TITLE) or found.has(ColumnField.ABSTRACT)
+    if told or found.names or len(rows) < 2 or not looks_like_names(rows[0].cells):  # noqa: PLR2004 - a header and a paper
+        return found
+    return with_header(rows, found, 0)
 
 
 def _known(rows: Sequence[TableRow], known: Sequence[ColumnMap]) -> ColumnMap | None:

@@ -64,6 +64,12 @@ def names_columns(cells: Sequence[str]) -> bool:
     return len(fields) >= _ENOUGH and not fields.isdisjoint(_OF_PAPERS)
 
 
+def looks_like_names(cells: Sequence[str]) -> bool:
+    """Return whether a row may hold the names of columns that nobody knows: different ones, as short as names."""
+    filled = [cell.strip() for cell in cells if cell.strip()]
+    return len(filled) > _ENOUGH and len(set(filled)) == len(filled) and all(map(_is_named, filled))
+
+
 def _is_named(cell: str) -> bool:
     return len(cell) <= _LONGEST_NAME and not cell.isdigit()
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.importing.column_words import meanings
-from readinglist.importing.columns import is_header, names_columns
+from readinglist.importing.columns import is_header, looks_like_names, names_columns
 from readinglist.importing.formats import SourceFormat
 from readinglist.importing.json_text import looks_like_json
 from readinglist.importing.sheets import Sheet, Tables, read_tables
@@ -59,6 +59,8 @@ def recognises(head: str, name: str) -> int:
     widths = {len(cells) for cells in rows[:-1]}
     if len(widths) == 1 and len(rows) > _COMPARED // 2 and max(widths) >= _COLUMNS:
         return 40 + 5 * named if named or sign == "\t" else 0
+    if named and len(rows) > 1 and {len(cells) for cells in rows} == widths and looks_like_names(rows[0]):
+        return 40  # a short one, whose headers nobody knows: the person will say what they mean
     return 50 if named and _is_headed(rows) else 0
 
 

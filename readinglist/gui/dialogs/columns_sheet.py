@@ -18,7 +18,7 @@ from readinglist.model.tables import ColumnField, TableChoice
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from readinglist.model.tables import TableView
+    from readinglist.model.tables import ColumnMap, TableView
 
 WIDTH: Final = 900
 HEIGHT: Final = 330
@@ -46,6 +46,7 @@ class ColumnsSheet(Sheet):
         self._seen: set[int] = set()
         self.combos: list[QComboBox] = []
         self._marks: list[QLabel] = []
+        self._changing: tuple[int, ColumnMap] | None = None
         self._add_choices()
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
@@ -118,12 +119,16 @@ class ColumnsSheet(Sheet):
 
     def _on_field(self, column: int, combo: QComboBox) -> None:
         field = combo.currentData()
-        columns = self.view.columns.changed(column, ColumnField(field) if field else None)
+        if self._changing is None or self._changing[0] != column:
+            self._changing = (column, self.view.columns)
+        # From before this column was changed: the arrow keys pass over fields that other columns have.
+        columns = self._changing[1].changed(column, ColumnField(field) if field else None)
         self._change(replace(self.view, columns=columns, unsure=self.view.unsure - {column}, read=True))
         self._choose_fields()
         self._tell()
 
     def _show(self) -> None:
+        self._changing = None
         self._show_headers()
         page = QWidget()
         grid = QGridLayout(page)
