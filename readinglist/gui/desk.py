@@ -26,6 +26,7 @@ from readinglist.gui.exporter import Exporter
 from readinglist.gui.filtering import Filtering
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.highlighter import Highlighter
+from readinglist.gui.import_history import ImportHistory
 from readinglist.gui.importer import Importer
 from readinglist.gui.last_searches import LastSearchList
 from readinglist.gui.link_completer import LinkCompleter
@@ -108,6 +109,7 @@ class Desk(QWidget):
         self.batches = Batches(self, self.session)
         self.verdicts = Verdicts(self, self.session, self.navigator, settings, self.tag_editor, self.batches)
         self.importer = Importer(self, self.background, settings)
+        self.import_history = ImportHistory(self, self.background)
         self.exporter = Exporter(self, self.background)
         self.tag_menu = TagMenu(self, self.tag_editor)
         self.commands = WindowCommands(self)
@@ -203,6 +205,8 @@ class Desk(QWidget):
         self.note.preview.paper_wanted.connect(self.linker.follow)
         self.note.linked_from.chosen.connect(self.linker.go_to)
         self.importer.imported.connect(self._on_imported)
+        self.import_history.undone.connect(self._on_imported)
+        self.import_history.pairs_wanted.connect(self.importer.show_pairs)
         self.exporter.exported.connect(self.messages.tell_export)
         self.exporter.troubled.connect(self.messages.tell_trouble)
         self.status.stop_wanted.connect(self.background.stop)

@@ -60,6 +60,7 @@ class WindowCommands:
             "file.open": self.choose_library,
             "file.import": desk.importer.choose_files,
             "file.paste": desk.importer.take_clipboard,
+            "file.imports": desk.import_history.show,
             "file.export": self.export_list,
             "file.export_starred": self.export_starred,
             "file.preferences": self.preferences,

@@ -122,6 +122,13 @@ def _imports(database: Database, question: merges.Imports) -> Any:
         return batches.entries(connection, question.limit)
 
 
+def _imported_changes(database: Database, question: merges.ImportedChanges) -> Any:
+    from readinglist.storage import import_history  # noqa: PLC0415 - not for the first rows
+
+    with database.reading() as connection:
+        return import_history.changes_of(connection, question.batch, question.limit)
+
+
 def _suggestions(database: Database, question: merges.Suggestions) -> Any:  # noqa: ARG001 - the shape of an answer
     from readinglist.storage import suggestions  # noqa: PLC0415 - not for the first rows
 
@@ -197,5 +204,6 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     searches.LastSearches: _last_searches,
     searches.TextsOf: _texts_of,
     merges.Imports: _imports,
+    merges.ImportedChanges: _imported_changes,
     merges.Suggestions: _suggestions,
 }

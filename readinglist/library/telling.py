@@ -60,6 +60,16 @@ def change_text(change: FieldChange) -> str:
     return translate("Merge", "{field}: {before} → {after}", field=field_name(change.field), before=before, after=after)
 
 
+def full_change_text(change: FieldChange) -> tuple[str, ...]:
+    """Return a change as lines that cut nothing: the field, what stood there, and what stands there since."""
+    before, after = value_text(change.before), value_text(change.after)
+    lines = [f"{field_name(change.field)}:"]
+    if before:
+        lines.append(translate("Merge", "  before: {text}", text=before))
+    lines.append(translate("Merge", "  since: {text}", text=after or translate("Merge", "(nothing)")))
+    return tuple(lines)
+
+
 def paper_text(paper: PaperChanges) -> str:
     """Return the title of a paper that changes, and its fields that do."""
     fields = ", ".join(field_name(change.field) for change in paper.changes)

@@ -103,7 +103,11 @@ class Suggestions(Question[tuple[Suggestion, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class ImportEntry:
-    """An import that brought something; ``undone`` is whether it was taken back."""
+    """An import that brought something; ``undone`` is whether it was taken back.
+
+    ``format`` is the key of its format, ``suggestion`` for a pair that was made one paper.  ``records`` are those of
+    the file, ``problems`` what was told of them; ``waiting`` are its pairs that are not answered yet.
+    """
 
     id: int
     at: datetime
@@ -111,6 +115,10 @@ class ImportEntry:
     added: int
     merged: int
     undone: bool
+    format: str = ""
+    records: int = 0
+    problems: int = 0
+    waiting: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +126,11 @@ class Imports(Question[tuple[ImportEntry, ...]]):
     """The imports and accepted suggestions, the newest first."""
 
     limit: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedChanges(Question[tuple[PaperChanges, ...]]):
+    """What an import changed of papers that were there: each field as it was before, and as the import made it."""
+
+    batch: int
+    limit: int = 300

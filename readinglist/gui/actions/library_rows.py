@@ -36,6 +36,17 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Needs.LIBRARY,
     ),
     ActionRow(
+        "file.imports",
+        QT_TRANSLATE_NOOP("Action", "Imports..."),
+        ("Ctrl+Shift+I",),
+        Menu.FILE,
+        QT_TRANSLATE_NOOP(
+            "Action", "Show every import, what it brought and changed, and undo any of them; the pairs that wait, too."
+        ),
+        "list-checks",
+        Needs.LIBRARY,
+    ),
+    ActionRow(
         "file.export",
         QT_TRANSLATE_NOOP("Action", "Export list..."),
         ("Ctrl+E",),
