@@ -108,7 +108,7 @@ class Desk(QWidget):
         self.tag_editor = TagEditor(self, self.session)
         self.batches = Batches(self, self.session)
         self.verdicts = Verdicts(self, self.session, self.navigator, settings, self.tag_editor, self.batches)
-        self.importer = Importer(self, self.background, settings)
+        self.importer = Importer(self, self.background, settings, self.theme)
         self.import_history = ImportHistory(self, self.background)
         self.exporter = Exporter(self, self.background)
         self.tag_menu = TagMenu(self, self.tag_editor)
@@ -205,6 +205,7 @@ class Desk(QWidget):
         self.note.preview.paper_wanted.connect(self.linker.follow)
         self.note.linked_from.chosen.connect(self.linker.go_to)
         self.importer.imported.connect(self._on_imported)
+        self.importer.pairs.answering.connect(self.save_note)
         self.import_history.undone.connect(self._on_imported)
         self.import_history.pairs_wanted.connect(self.importer.show_pairs)
         self.exporter.exported.connect(self.messages.tell_export)
@@ -285,11 +286,19 @@ class Desk(QWidget):
         self.messages.tell_import(report)
         self.model.take_arrivals()
         self.overview.refresh()
+        if report.changed:
+            self.model.forget_rows()
         if self.navigator.paper is None or report.took_away:
             self.navigator.show(self.navigator.query)
+            self._take_joined_note()
         elif report.changed:
-            self.model.forget_rows()
             self.navigator.refresh()
+
+    def _take_joined_note(self) -> None:
+        """Show the note anew where two papers became one, or two again; else typing would go on from the old one."""
+        paper = self.navigator.paper
+        if paper is not None and self.keeper.pending(paper.id) is None and self.note.edit.text() != paper.note:
+            self.showing.note(paper)
 
     def go_to_list(self, list_id: int | None) -> None:
         """Show another list, or all papers."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from readinglist.config.settings import Settings
+    from readinglist.gui.theme import Theme
     from readinglist.library.library import Library
     from readinglist.model.imports import ImportPreview, ImportReport, UndoReport, Watch
     from readinglist.model.reading import Way
@@ -41,7 +42,7 @@ class Importer(QObject):
 
     imported = Signal(object)
 
-    def __init__(self, window: QWidget, background: Background, settings: Settings) -> None:
+    def __init__(self, window: QWidget, background: Background, settings: Settings, theme: Theme) -> None:
         super().__init__(window)
         self._window = window
         self._background = background
@@ -49,7 +50,7 @@ class Importer(QObject):
         self._waiting: list[Given] = []
         self._sheet: ImportSheet | None = None
         self._reading: Job[Previewed] | None = None
-        self.pairs = PairAsker(window, background)
+        self.pairs = PairAsker(window, background, theme)
         self.pairs.joined.connect(self.imported)
         self.pairs.closed.connect(self._next)
         self._pairs_wanted = False

@@ -14,7 +14,7 @@ from readinglist.model.queries import Order, Shelf
 if TYPE_CHECKING:
     from datetime import date, datetime
 
-    from readinglist.model.papers import PaperRow
+    from readinglist.model.papers import Appearance, PaperRow
 
 SHELF_NAMES = {
     Shelf.INBOX: QT_TRANSLATE_NOOP("Shelf", "Inbox"),
@@ -91,3 +91,10 @@ def row_facts(row: PaperRow) -> str:
     """Return what a row says besides its title: track, time, place, rating."""
     place = " ".join(part for part in (row.room, row.poster) if part)
     return DOT.join(part for part in (row.track, when(row.starts_at) or row.session, place, stars(row.rating)) if part)
+
+
+def appearance_facts(appearance: Appearance) -> str:
+    """Return where a paper is shown: ``ICML 2026 · Poster · Tue 7 Jul 10:30 · Hall A #214``."""
+    place = " ".join(part for part in (appearance.room, appearance.poster) if part)
+    time = when(appearance.starts_at, year=True) or appearance.session
+    return DOT.join(part for part in (appearance.list_name, appearance.track, time, place) if part)

@@ -135,7 +135,10 @@ def _read_path(path: Path, way: Way, *, several: bool = False) -> SourceFile:
 
 
 def _reader(way: Way, *, several: bool, within: bool = False) -> Callable[[bytes, str], SourceFile]:
-    """Return what reads the bytes of a file; one ``within`` an archive stays closed if it is packed.  An encoding that a person chose for several is not for sound UTF-8."""
+    """Return what reads the bytes of a file; one ``within`` an archive stays closed if it is packed.
+
+    An encoding that a person chose for several files is not for sound UTF-8.
+    """
     found = replace(way, encoding="")
     read = _read_data if within else _read_one
     return lambda data, name: read(data, name, found if several and is_sound_utf8(data) else way)

@@ -155,6 +155,10 @@ def _deleted(command: commands.SetDeleted, changes: tuple[Change, ...], names: N
     return translate("Library", "Brought back {papers}", papers=papers)
 
 
+def _unite(command: commands.UniteReadings, _: tuple[Change, ...], names: Names) -> str:
+    return translate("Library", "Joined what you wrote on {paper}", paper=_papers((command.kept,), (), names))
+
+
 def _apply(command: commands.Apply, _: tuple[Change, ...], _names: Names) -> str:
     return command.text
 
@@ -177,6 +181,7 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.EditHighlight: _edit_highlight,
     commands.RemoveHighlight: _remove_highlight,
     commands.SetDeleted: _deleted,
+    commands.UniteReadings: _unite,
     **OF_SEARCHES,
     commands.Apply: _apply,
 }

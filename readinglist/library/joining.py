@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from readinglist.config.translation import translate
+from readinglist.library.describe import describe, named
 from readinglist.library.planning import Found, merged
-from readinglist.model.errors import NotThere, Trouble
+from readinglist.model.commands import UniteReadings
+from readinglist.model.errors import NotThere
 from readinglist.model.imports import Draft, JoinReport
-from readinglist.storage import absorbing, joining, known, search_index, suggestions
+from readinglist.storage import absorbing, joining, known, search_index, suggestions, uniting
+from readinglist.storage.readings import Names, Readings
 
 if TYPE_CHECKING:
     from readinglist.storage.database import Database
@@ -26,7 +29,8 @@ def refuse(database: Database, number: int) -> None:
 def accept(database: Database, number: int) -> JoinReport:
     """Make one paper of the two of a suggestion.
 
-    The one that bears the reader's words stays.  Raises NotThere, and Trouble where both do.
+    The one that bears the reader's words stays.  Where both do, the first one gets those of the other one as well,
+    which goes to the deleted papers with what it bears.  Raises NotThere.
     """
     return search_index.with_sound_index(database, lambda: _accept(database, number))
 
@@ -36,21 +40,24 @@ def _accept(database: Database, number: int) -> JoinReport:
         pair = _pair(connection, number)
         kept, gone = pair
         written = absorbing.touched(connection, pair)
-        if len(written) > 1:
-            raise Trouble(
-                translate("Library", "You wrote on both papers."),
-                translate("Library", "Nothing was changed."),
-                translate("Library", "Both stay, with all that you wrote. Delete the one that you need no longer."),
-            )
-        if gone in written:
+        if gone in written and kept not in written:
             kept, gone = gone, kept
         here = joining.newest_list(connection, gone)
         papers = known.in_list(connection, here, pair)
         found = Found(Draft(0), (), papers[kept], papers[gone])
         title = papers[gone].title or papers[kept].title
+        reader = _unite(database, connection, kept, gone) if gone in written else None
         batch = joining.new_batch(connection, title, datetime.now(UTC), official=bool(papers[gone].official))
-        joining.join(connection, merged(found, papers[kept], official=False), batch, here)
+        joining.join(connection, merged(found, papers[kept], official=False), batch, here, reader)
     return JoinReport(kept, gone, batch, title)
+
+
+def _unite(database: Database, connection: Moment, kept: int, gone: int) -> list[list[Any]]:
+    """Bring the reader's words together on ``kept``; return what was changed, for the way back."""
+    own, abstract = Names(connection).paper(gone)
+    heading = translate("Library", "From “{title}”", title=named(own, abstract))
+    _, changes = Readings(database).perform_in(connection, UniteReadings(kept, gone, heading), describe)
+    return uniting.as_rows(changes)
 
 
 def _pair(connection: Moment, number: int) -> suggestions.Opened:

@@ -154,7 +154,8 @@ class Library:
     def accept_suggestion(self, number: int) -> JoinReport:
         """Make one paper of two; ``undo_import`` takes it back.
 
-        Raises NotThere, LibraryTrouble, and Trouble where the reader wrote on both: nothing was changed then.
+        Where the reader wrote on both, all of it is on one, and the other one lies with the deleted papers.
+        Raises NotThere, LibraryTrouble.
         """
         from readinglist.library import joining  # noqa: PLC0415 - as above
 

@@ -160,6 +160,18 @@ class SetDeleted:
 
 
 @dataclass(frozen=True, slots=True)
+class UniteReadings:
+    """Let ``kept`` bear all that was said of ``gone`` as well, which goes to the deleted papers with what it bears.
+
+    ``heading`` is the line that stands above the note of ``gone`` where both have one.
+    """
+
+    kept: int
+    gone: int
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
 class Apply:
     """Make every change's ``after`` true: what undo and redo perform.  ``text`` names what it does."""
 
@@ -185,6 +197,7 @@ Command = (
     | EditHighlight
     | RemoveHighlight
     | SetDeleted
+    | UniteReadings
     | SearchCommand
     | Apply
 )

@@ -1,28 +1,36 @@
 """A paper that turned out to be another one: its rows are kept aside, its places and names go over.
 
-Only a paper on which the reader wrote nothing can become part of another one.
+Only a paper on which the reader wrote nothing becomes part of another one unasked.
 """
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, insert, select, union, update
 
-from readinglist.storage import fields, search_index
+from readinglist.config.translation import translate
+from readinglist.storage import fields, search_index, uniting, writers
+from readinglist.storage.current import Current
+from readinglist.storage.journal import JournalWriter
 from readinglist.storage.merge_tables import ABSORBED_PAPER, PAPER_CHANGE, SUGGESTION
+from readinglist.storage.notes import Notes
 from readinglist.storage.reader_tables import HIGHLIGHT, JOURNAL_CHANGE, NOTE, NOTE_VERSION, READING, READING_TAG
 from readinglist.storage.sets import among
 from readinglist.storage.tables import APPEARANCE, AUTHOR, AUTHORSHIP, IDENTIFIER, KEYWORD, LINK, PAPER, PAPER_SOURCE
 from readinglist.text.paper_links import find_paper_links
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy import Connection, Table
 
 _OF_PAPER: Final = (PAPER_SOURCE, APPEARANCE, KEYWORD, LINK, IDENTIFIER, PAPER_CHANGE)
 """Tables whose rows belong to one paper, besides the paper itself and its authors."""
+
+_MOVED: Final = ("appearance", "identifier", "suggestion")
+"""Tables whose rows go over to the other paper, or go, even where the paper stays."""
 
 _BY_NAME: Final = {table.name: table for table in (PAPER, *_OF_PAPER, SUGGESTION)}
 
@@ -37,22 +45,28 @@ def touched(connection: Connection, papers: Iterable[int]) -> set[int]:
     }
 
 
-def absorb(connection: Connection, kept: int, gone: int, batch: int) -> None:
+def absorb(connection: Connection, kept: int, gone: int, batch: int, reader: Sequence[list[Any]] | None = None) -> None:
     """Make the paper ``gone`` part of ``kept``: its places in lists and its names become those of ``kept``.
 
-    What it tells that ``kept`` does not is written by the caller.
+    What it tells that ``kept`` does not is written by the caller.  Where the reader wrote on ``gone``, ``reader`` is
+    what was changed for it (see ``uniting``), and the paper stays with what it bears.
     """
-    rows = {table.name: _rows(connection, table, gone) for table in (PAPER, *_OF_PAPER)}
+    rows: dict[str, Any] = {table.name: _rows(connection, table, gone) for table in (PAPER, *_OF_PAPER)}
     # By name: the number of an author whom nobody names any more may go to another one.
     rows["authors"] = list(connection.scalars(_NAMES, {"ids": [gone]}))
     rows["suggestion"] = _values(connection, select(SUGGESTION).where(_IN_PAIR), gone)
+    if reader is not None:
+        rows["reader"] = list(reader)
     connection.execute(insert(ABSORBED_PAPER), {"paper_id": gone, "import_id": batch, "kept_id": kept, "rows": rows})
     here = select(APPEARANCE.c.list_id).where(APPEARANCE.c.paper_id == kept)
     moved = {"paper_id": kept, "import_id": batch}
     theirs = (APPEARANCE.c.paper_id == gone, APPEARANCE.c.list_id.not_in(here.scalar_subquery()))
     connection.execute(update(APPEARANCE).where(*theirs).values(moved))
     connection.execute(update(IDENTIFIER).where(IDENTIFIER.c.paper_id == gone).values(moved))
-    remove(connection, (gone,))
+    if reader is None:
+        remove(connection, (gone,))
+    else:
+        connection.execute(delete(SUGGESTION).where(_IN_PAIR), {"ids": [gone]})
 
 
 def remove(connection: Connection, papers: Iterable[int]) -> None:
@@ -67,12 +81,29 @@ def bring_back(connection: Connection, batch: int) -> tuple[int, ...]:
     """Make those papers anew that became part of others in an import; return their ids."""
     found = connection.execute(select(ABSORBED_PAPER).where(ABSORBED_PAPER.c.import_id == batch)).all()
     for paper, _, _, rows in found:
+        if "reader" in rows:
+            for name in _MOVED:
+                _write_back(connection, _BY_NAME[name], rows[name])
+            _take_back(connection, rows["reader"])
+            continue
         for name in ("paper", *(table.name for table in _OF_PAPER), "suggestion"):
             _write_back(connection, _BY_NAME[name], rows[name])
         fields.add_authors(connection, [(paper, rows["authors"])])
         search_index.add(connection, (paper,))
     connection.execute(delete(ABSORBED_PAPER).where(ABSORBED_PAPER.c.import_id == batch))
     return tuple(row[0] for row in found)
+
+
+def _take_back(connection: Connection, rows: Sequence[list[Any]]) -> None:
+    """Let the reader's words be on both papers as they were before."""
+    changes = uniting.reverted(rows, Current(connection))
+    if not changes:
+        return
+    at = datetime.now(UTC)
+    writers.write(connection, Notes(), changes, at)
+    text = translate("Library", "Two papers again: what you wrote is on both, as it was")
+    JournalWriter().append(connection, "Apply", text, changes, at)
+    search_index.refresh(connection, {change.paper for change in changes if change.paper is not None})
 
 
 def _rows(connection: Connection, table: Table, paper: int) -> list[dict[str, Any]]:

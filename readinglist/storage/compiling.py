@@ -9,7 +9,7 @@ from readinglist.model import commands
 from readinglist.model.changes import Change, Field, Value
 from readinglist.model.errors import NotThere
 from readinglist.model.papers import State, Tag
-from readinglist.storage import keeping_searches, marking, tagging
+from readinglist.storage import keeping_searches, marking, tagging, uniting
 from readinglist.storage.typed import one_line, storable, tag_name
 
 if TYPE_CHECKING:
@@ -140,6 +140,7 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.EditHighlight: marking.edit,
     commands.RemoveHighlight: marking.remove,
     commands.SetDeleted: _deleted,
+    commands.UniteReadings: uniting.unite,
     **keeping_searches.COMPILERS,
     commands.Apply: _apply,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import func, insert, select
 
@@ -11,6 +11,7 @@ from readinglist.storage.sets import among, insert_all
 from readinglist.storage.tables import APPEARANCE, IMPORT_BATCH, PAPER_SOURCE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     from sqlalchemy import Connection
@@ -34,10 +35,12 @@ def new_batch(connection: Connection, title: str, at: datetime, *, official: boo
     return connection.execute(insert(IMPORT_BATCH).returning(IMPORT_BATCH.c.id), values).scalar_one()
 
 
-def join(connection: Connection, merge: Merge, batch: int, list_id: int) -> None:
-    """Write what the kept paper gets of the other one, which becomes part of it."""
+def join(
+    connection: Connection, merge: Merge, batch: int, list_id: int, reader: Sequence[list[Any]] | None = None
+) -> None:
+    """Write what the kept paper gets of the other one, which becomes part of it; ``reader`` as in ``absorbing``."""
     source = {"paper_id": merge.paper, "import_id": batch, "record": merge.draft.record, "line": merge.draft.line}
     insert_all(connection, PAPER_SOURCE, [source])
     merging.write(connection, [merge], merging.ready(connection, [merge]), batch, list_id)
     if merge.absorbed is not None:
-        absorbing.absorb(connection, merge.paper, merge.absorbed, batch)
+        absorbing.absorb(connection, merge.paper, merge.absorbed, batch, reader)

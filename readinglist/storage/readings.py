@@ -81,17 +81,24 @@ class Readings:
     def _perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...]]:
         try:
             with self.database.writing() as connection:
-                changes = compile_command(command, Current(connection))
-                text = storable(describe(command, changes, Names(connection)))
-                if isinstance(command, RestoreNote):
-                    self.notes.end_sitting(command.paper)
-                if changes:
-                    self._write(connection, type(command).__name__, text, changes)
+                text, changes = self.perform_in(connection, command, describe)
         except BaseException:
             # What these two remember of the session was perhaps not written: better a version too many than one lost.
             self.notes = Notes()
             self.journal = JournalWriter()
             raise
+        return text, changes
+
+    def perform_in(
+        self, connection: Connection, command: Command, describe: Describe
+    ) -> tuple[str, tuple[Change, ...]]:
+        """Make ``command`` true inside a transaction that does more; it begins and ends elsewhere."""
+        changes = compile_command(command, Current(connection))
+        text = storable(describe(command, changes, Names(connection)))
+        if isinstance(command, RestoreNote):
+            self.notes.end_sitting(command.paper)
+        if changes:
+            self._write(connection, type(command).__name__, text, changes)
         return text, changes
 
     def _write(self, connection: Connection, kind: str, text: str, changes: tuple[Change, ...]) -> None:

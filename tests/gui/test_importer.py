@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from readinglist.config.paths import resource
 from readinglist.gui.background import Job
 from readinglist.gui.dialogs.import_sheet import ImportSheet
+from readinglist.gui.dialogs.imports_sheet import ImportsSheet
 from readinglist.gui.dialogs.pairs_sheet import PairsSheet
 from readinglist.library.library import Library
 from readinglist.model.commands import SetDeleted, SetNote
@@ -522,13 +523,27 @@ def test_that_a_pair_can_be_left_for_later(pair: tuple[Desk, Person, PairsSheet]
     assert person.sheets() == []
 
 
-def test_that_a_pair_of_papers_with_notes_stays_two_and_the_sheet_says_why(
-    pair: tuple[Desk, Person, PairsSheet],
-) -> None:
+def test_that_a_pair_with_two_notes_is_shown_side_by_side_and_joined(pair: tuple[Desk, Person, PairsSheet]) -> None:
     desk, person, sheet = pair
-    for number in (1, 2):
-        desk.session.perform(SetNote(number, "mine"))
-    person.press("A")
-    person.wait(lambda: any("You wrote on both papers." in label.text() for label in sheet.findChildren(QLabel)))
-    assert len(desk.session.ask(PaperIds(Query()))) == 2
     person.press("Esc")
+    for number in (1, 2):
+        desk.session.perform(SetNote(number, f"mine {number}"))
+    desk.importer.show_pairs()
+    sheet = person.sheet(PairsSheet)
+    person.wait(lambda: "You wrote on both" in sheet._legend.text())
+    left, right = (box.toPlainText() for box in sheet.papers)
+    assert (SHORTER in left, KETTLES in right) == (True, True)
+    assert ("mine 1" in left, "mine 2" in right) == (True, True)
+    person.press("A")
+    person.wait(lambda: not sheet.accept_button.isVisible())
+    assert list(desk.model.ids) == [1]
+    assert person.stored(1).note == "mine 1\n\n## From “Boiling by distraction”\n\nmine 2"
+    person.press("Esc")
+    person.wait(lambda: person.note == person.stored(1).note)
+    person.press("Ctrl+Shift+I")
+    person.wait(lambda: "became one" in person.sheet(ImportsSheet).text.toPlainText())
+    person.press("U")
+    person.wait(lambda: person.stored(1).note == "mine 1")
+    person.press("Esc")
+    assert sorted(desk.session.ask(PaperIds(Query()))) == [1, 2]
+    assert person.stored(2).note == "mine 2"

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.library.likeness import Text, coined_names, pairs
-from readinglist.model.commands import SetNote, SetStar
-from readinglist.model.errors import NotThere, Trouble
+from readinglist.model.commands import AddHighlight, AddTag, SetNote, SetRating, SetRemark, SetStar, SetState
+from readinglist.model.errors import NotThere
 from readinglist.model.imports import Draft, SourceFile
 from readinglist.model.merges import Imports, Reason, Suggestions
-from readinglist.model.papers import Identifier, IdentifierKind
-from readinglist.model.queries import Doctor, PaperIds, PaperLists, Query
+from readinglist.model.papers import Highlight, Identifier, IdentifierKind, State
+from readinglist.model.queries import Doctor, Journal, PaperIds, PaperLists, Query, Shelf, Tags
+from readinglist.text.anchors import make_anchor
 from tests.library.imported import KETTLES, READERS, VIOLINS, WATCH, bring, paper, rows, source, titled
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ SHORTENED = (
     "We present KET-TLE: looking away makes kettles boil in less time. For round kettles we prove that it works, and we"
     " try it in ten kitchens of the north, where boiling is slow."
 )
+
+
+WORDS = ("tag", "reading_tag", "highlight", "paper", "identifier", "appearance", "authorship", "link", "suggestion")
 
 
 def bare(text: str) -> Draft:
@@ -146,14 +150,81 @@ def test_that_the_paper_that_bears_the_readers_words_is_the_one_that_stays(libra
     assert first != other
 
 
-def test_that_two_papers_with_words_of_the_readers_stay_two(library: Library) -> None:
+def written_on_both(library: Library) -> tuple[int, int, int]:
+    """Write on both papers of a pair all that can be written, and differently."""
     first, other, number = joined(library)
-    library.perform(SetStar((first, other), starred=True))
-    before = rows(library)
-    with pytest.raises(Trouble, match="wrote on both"):
-        library.accept_suggestion(number)
-    assert rows(library) == before
+    library.perform(SetNote(first, "mine on the short one"))
+    library.perform(SetNote(other, "mine on the *long* one"))
+    library.perform(SetState((first,), State.READING))
+    library.perform(SetStar((other,), starred=True))
+    library.perform(SetRating((first,), 2))
+    library.perform(SetRating((other,), 4))
+    library.perform(SetRemark(first, "Tuesday"))
+    library.perform(SetRemark(other, "ask Ann"))
+    library.perform(AddTag((first,), "tea"))
+    library.perform(AddTag((other,), "pots"))
+    for paper_, text, words in ((first, SHORTENED, "round kettles"), (other, REWRITTEN, "round kettles")):
+        start = text.index(words)
+        found = make_anchor(text, start, start + len(words))
+        assert found is not None
+        place = (found.start, found.end, found.exact, found.prefix, found.suffix, found.digest)
+        library.perform(AddHighlight(Highlight(0, paper_, *place, colour=2, comment="key")))
+    return first, other, number
+
+
+def tagged(library: Library, number: int) -> list[str]:
+    """Return the names of a paper's tags."""
+    names = {count.tag.id: count.tag.name for count in library.ask(Tags())}
+    return sorted(names[tag] for tag in paper(library, number).tags)
+
+
+def test_that_what_was_written_on_both_papers_is_all_on_one(library: Library) -> None:
+    first, other, number = written_on_both(library)
+    report = library.accept_suggestion(number)
+    assert (report.paper, report.gone) == (first, other)
+    found = paper(library, first)
+    assert found.note == "mine on the short one\n\n## From “Boiling by distraction”\n\nmine on the *long* one"
+    assert (found.state, found.starred, found.rating) == (State.READING, True, 4)
+    assert found.remark == "Tuesday; ask Ann"
+    assert tagged(library, first) == ["pots", "tea"]
+    assert [mark.comment for mark in found.highlights] == ["key", "key"]
+    assert (found.official_title, found.abstract) == ("Boiling by distraction", REWRITTEN)
+    assert list(library.ask(PaperIds(Query()))) == [first]
+    assert list(library.ask(PaperIds(Query(shelf=Shelf.DELETED)))) == [other]
+    assert paper(library, other).note == "mine on the *long* one"
+    assert list(library.ask(PaperIds(Query(words="long")))) == [first]
+    assert library.ask(Journal(first))[0].text.startswith("Joined what you wrote on “We present KET-TLE")
+    assert (library.ask(Suggestions()), library.ask(Doctor()).problems) == ((), ())
+    again = titled("Boiling by distraction", "Ann Lee", abstract=REWRITTEN, openreview="abcdef")
+    assert bring(library, again, official=True).added == ()
+
+
+def test_that_joined_words_are_taken_apart_exactly(library: Library) -> None:
+    first, other, number = written_on_both(library)
+    before = rows(library, *WORDS)
+    papers = [replace(paper(library, each), note_revision=0) for each in (first, other)]
+    report = library.accept_suggestion(number)
+    assert rows(library, *WORDS) != before
+    undone = library.undo_import(report.batch, WATCH)
+    assert undone.reverted == (first,)
+    assert rows(library, *WORDS) == before
+    assert [replace(paper(library, each), note_revision=0) for each in (first, other)] == papers
     assert len(library.ask(Suggestions())) == 1
+    assert library.ask(Doctor()).problems == ()
+
+
+def test_that_what_was_written_since_stays_when_joined_papers_are_taken_apart(library: Library) -> None:
+    first, other, number = written_on_both(library)
+    report = library.accept_suggestion(number)
+    library.perform(SetNote(first, "a new thought"))
+    library.perform(AddTag((first,), "new"))
+    library.undo_import(report.batch, WATCH)
+    found = paper(library, first)
+    assert found.note == "a new thought"
+    assert tagged(library, first) == ["new", "tea"]
+    assert found.rating == 2
+    assert paper(library, other).note == "mine on the *long* one"
+    assert not paper(library, other).deleted
 
 
 def test_that_a_refused_pair_is_not_asked_again(library: Library) -> None:

@@ -1,39 +1,66 @@
-"""Asks of two papers after the other whether they are one, a key for each answer."""
+"""Asks of two papers whether they are one: side by side, what differs marked, a key for each answer."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
-from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.wording import appearance_facts, stars, state_name
 from readinglist.library.telling import named, reason_text
+from readinglist.model.papers import State
+from readinglist.text.text_changes import Kind, text_changes
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from PySide6.QtGui import QKeyEvent
 
+    from readinglist.gui.theme import Theme
     from readinglist.model.errors import Trouble
     from readinglist.model.merges import Suggestion
+    from readinglist.model.papers import Paper
+
+WIDTH: Final = 980
+HEIGHT: Final = 320
+"""Pixels at 100 %."""
 
 
 class PairsSheet(Sheet):
     """Keys: A one paper, R two papers, L decide later; Esc closes, and what was not answered is asked another time.
 
-    Signals: ``answered(int, bool)``: the number of a suggestion and whether it is accepted.
+    Signals: ``answered(int, bool)``: the number of a suggestion and whether it is accepted; ``looked_at(Suggestion)``
+    when a pair is shown, for which ``show_papers`` is awaited.
     """
 
     answered = Signal(int, bool)
+    looked_at = Signal(object)
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, translate("Pairs", "Is this one paper?"), width=640)
+    def __init__(self, parent: QWidget, theme: Theme) -> None:
+        super().__init__(parent, translate("Pairs", "Is this one paper?"), width=WIDTH)
         self._pairs: list[Suggestion] = []
+        self._plain, self._marked = QTextCharFormat(), QTextCharFormat()
+        for each in (self._plain, self._marked):
+            each.setForeground(theme.colour("text"))
+        self._marked.setBackground(theme.colour("highlight_yellow"))
+        self._marked.setFontUnderline(True)
         self._reason = self.add_text(translate("Pairs", "Looking..."))
-        self._papers = [_PaperCard(), _PaperCard()]
-        for card in self._papers:
-            self.body.addWidget(card)
+        self.papers = (
+            _box(translate("Pairs", "The paper that was there first")),
+            _box(translate("Pairs", "The other paper")),
+        )
+        row = QHBoxLayout()
+        row.setSpacing(round(10 * scale()))
+        for box in self.papers:
+            box.setMinimumHeight(min(round(HEIGHT * scale()), self.window().height() // 2))
+            row.addWidget(box)
+        self.body.addLayout(row)
+        self._legend = self.add_text("", "muted")
         self._left = self.add_text("", "muted")
         self.close_button, self.later, self.refuse, self.accept_button = self.add_buttons(
             translate("Sheet", "Close"),
@@ -63,6 +90,20 @@ class PairsSheet(Sheet):
         self._show()
         self._left.setText(str(trouble))
 
+    def show_papers(self, pair: Suggestion, one: Paper | None, other: Paper | None, tags: Mapping[int, str]) -> None:
+        """Show all of both papers of a pair, if it is still asked about."""
+        if not self._pairs or self._pairs[0] is not pair or one is None or other is None:
+            return
+        self._fill("\n".join(_lines(one, tags)), "\n".join(_lines(other, tags)))
+        if any(_words(one, tags)) and any(_words(other, tags)):
+            self._legend.setText(
+                translate(
+                    "Pairs",
+                    "Marked is what differs. You wrote on both: if they are one, the paper at the left gets all of it,"
+                    " one note below the other, and the other one goes to the deleted papers.",
+                )
+            )
+
     def _show(self) -> None:
         self._show_answers(shown=bool(self._pairs))
         if not self._pairs:
@@ -72,13 +113,31 @@ class PairsSheet(Sheet):
             return
         pair = self._pairs[0]
         self._reason.setText(reason_text(pair.reason, pair.detail))
-        self._papers[0].show_paper(pair.paper_title, pair.paper_opening)
-        self._papers[1].show_paper(pair.other_title, pair.other_opening)
+        self._legend.setText(translate("Pairs", "Marked is what differs."))
+        self._fill(
+            f"{named(pair.paper_title, pair.paper_opening)}\n\n{pair.paper_opening}",
+            f"{named(pair.other_title, pair.other_opening)}\n\n{pair.other_opening}",
+        )
         self._left.setText(translate("Pairs", "%n pair(s) to decide", n=len(self._pairs)))
         self.accept_button.setFocus()
+        self.looked_at.emit(pair)
+
+    def _fill(self, one: str, other: str) -> None:
+        """Show two texts; what only one of them has is marked in it."""
+        stretches = text_changes(one, other)
+        for box, gone in zip(self.papers, (Kind.ADDED, Kind.REMOVED), strict=True):
+            box.clear()
+            cursor = QTextCursor(box.document())
+            cursor.beginEditBlock()
+            for stretch in stretches:
+                if stretch.kind is not gone:
+                    own = stretch.kind in {Kind.ADDED, Kind.REMOVED}
+                    cursor.insertText(stretch.text, self._marked if own else self._plain)
+            cursor.endEditBlock()
+            box.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _show_answers(self, *, shown: bool) -> None:
-        for widget in (*self._papers, self.later, self.refuse, self.accept_button):
+        for widget in (*self.papers, self._legend, self.later, self.refuse, self.accept_button):
             widget.setVisible(shown)
         self._enable(enabled=shown)
 
@@ -103,22 +162,35 @@ class PairsSheet(Sheet):
         event.accept()
 
 
-class _PaperCard(QFrame):
-    """A paper of a pair: its title and how its abstract begins."""
+def _box(name: str) -> QPlainTextEdit:
+    box = QPlainTextEdit()
+    box.setReadOnly(True)
+    box.setTabChangesFocus(True)
+    box.setUndoRedoEnabled(False)
+    box.setAccessibleName(name)
+    return box
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("file_card")
-        self._title, self._opening = QLabel(), QLabel()
-        self._title.setObjectName("file_name")
-        self._opening.setObjectName("muted")
-        inside = QVBoxLayout(self)
-        for label in (self._title, self._opening):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-            inside.addWidget(label)
 
-    def show_paper(self, title: str, opening: str) -> None:
-        self._title.setText(named(title, opening))
-        self._opening.setText(opening)
-        self._opening.setVisible(bool(opening))
+def _lines(paper: Paper, tags: Mapping[int, str]) -> Iterator[str]:
+    """Yield what is known of a paper, then what the reader said of it."""
+    yield paper.official_title or named("", paper.abstract)
+    yield ", ".join(paper.authors)
+    for appearance in paper.appearances:
+        yield appearance_facts(appearance)
+    yield ""
+    yield paper.abstract
+    words = list(_words(paper, tags))
+    if words:
+        yield from ("", translate("Pairs", "What you wrote:"), *words)
+
+
+def _words(paper: Paper, tags: Mapping[int, str]) -> Iterator[str]:
+    facts = [state_name(paper.state)] if paper.state is not State.NEW else []
+    facts += [translate("Pairs", "starred")] if paper.starred else []
+    facts += [stars(paper.rating)] if paper.rating else []
+    facts += sorted(tags[tag] for tag in paper.tags if tag in tags)
+    if facts:
+        yield ", ".join(facts)
+    own = paper.title if paper.title != paper.official_title else ""
+    yield from (text for text in (own, paper.remark, paper.note) if text)
+    yield from (translate("Pairs", "marked: {words}", words=each.exact) for each in paper.highlights)
