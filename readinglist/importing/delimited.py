@@ -59,7 +59,12 @@ def recognises(head: str, name: str) -> int:
     widths = {len(cells) for cells in rows[:-1]}
     if len(widths) == 1 and len(rows) > _COMPARED // 2 and max(widths) >= _COLUMNS:
         return 40 + 5 * named if named or sign == "\t" else 0
-    if named and len(rows) > 1 and {len(cells) for cells in rows} == widths and looks_like_names(rows[0]):
+    if (
+        named
+        and len(rows) > 1
+        and {len(cells) for cells in rows} == widths
+        and any(map(looks_like_names, rows[:_SEARCHED]))
+    ):
         return 40  # a short one, whose headers nobody knows: the person will say what they mean
     return 50 if named and _is_headed(rows) else 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import shutil
 import signal
@@ -230,3 +231,40 @@ def test_that_the_doctor_tells_of_damage(cli: CommandLine) -> None:
     result = cli("doctor")
     assert result.code == Exit.TROUBLE
     assert result.err
+
+
+def test_that_columns_of_a_table_are_said_by_header_and_letter(empty: CommandLine) -> None:
+    place = empty.file("list.csv", "nr,标,people,remarks\n1,Kettles,Ann Lee,for Tuesday\n2,Lids,Bo Chen,\n")
+    assert "column “title” not found" in empty("import", place).err
+    result = empty("import", place, "--columns", "标=title,C=authors,A=-", "--json")
+    assert result.code == Exit.DONE
+    assert empty("list", "--json").document["papers"][0]["title"] == "Kettles"
+    told = empty("import", "--dry-run", place, "--columns", "标=title").out
+    assert "columns not read: nr, people, remarks." in told
+    assert empty("import", place, "--columns", "标=colour").code == Exit.USAGE
+    assert "no column “x”" in empty("import", place, "--columns", "x=title").err
+
+
+def test_that_another_encoding_can_be_said(empty: CommandLine) -> None:
+    path = empty.folder / "list.csv"
+    path.write_bytes("title,authors\nЧайники кипят,Ann Lee\n".encode("cp1251"))
+    told = empty("import", str(path), "--encoding", "windows-1251", "--json").document["files"][0]
+    assert told["encoding"] == "Windows-1251"
+    assert empty("list", "--json").document["papers"][0]["title"] == "Чайники кипят"
+    assert empty("import", str(path), "--encoding", "klingon").code == Exit.USAGE
+
+
+def test_that_files_given_together_are_one_import(empty: CommandLine) -> None:
+    one = empty.file("icml2026-a.json", '[{"title": "Kettles"}]')
+    two = empty.file("icml2026-b.json", '[{"title": "Lids"}]')
+    told = empty("import", one, two, "--json").document["files"]
+    assert [(each["file"], each["papers"]) for each in told] == [("icml2026-a.json and icml2026-b.json", 2)]
+    assert len(empty("imports", "--json").document["imports"]) == 1
+
+
+def test_that_what_was_not_accepted_is_left_out_where_that_is_wanted(empty: CommandLine) -> None:
+    notes = [{"title": "Kettles", "decision": "Accept (poster)"}, {"title": "Lids", "decision": "Reject"}]
+    place = empty.file("icml2026.json", json.dumps(notes))
+    result = empty("import", place, "--accepted-only")
+    assert "Not accepted by the conference, and left out: 1." in result.out
+    assert [paper["title"] for paper in empty("list", "--json").document["papers"]] == ["Kettles"]
