@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.column_memory import remembered
 from readinglist.library.table_columns import NOT_READ, column_text, columns_from, unread_text
 from readinglist.library.telling import paper_text, reason_text
-from readinglist.model.errors import ImportTrouble, SeveralRefused
+from readinglist.model.errors import ImportTrouble, SeveralRefused, Stopped
 from readinglist.model.reading import ENCODINGS, Way
 from readinglist.model.tables import ColumnField
 
@@ -97,7 +97,8 @@ def _library(desk: Desk, *, dry_run: bool) -> Iterator[Library]:
 def _one_list(source: SourceFile, args: argparse.Namespace, desk: Desk, library: Library, result: _Result) -> None:
     """Import a list and tell what it did."""
     watch = TerminalWatch(desk.console, _progress)
-    with stopping(watch):
+    lines: Iterator[str] = iter(())
+    with stopping(watch), suppress(Stopped):
         if args.dry_run:
             preview = library.preview(source, watch)
             result.told.append(documents.preview(preview))

@@ -18,7 +18,7 @@ from readinglist.gui.dialogs.import_sheet import ImportSheet
 from readinglist.gui.given import Given, name_of, paths_in
 from readinglist.gui.pair_asker import PairAsker
 from readinglist.library.column_memory import remembered, with_map
-from readinglist.model.errors import ColumnsUnknown
+from readinglist.model.errors import ColumnsUnknown, Stopped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,7 @@ class Importer(QObject):
         self._settings = settings
         self._waiting: list[Given] = []
         self._sheet: ImportSheet | None = None
-        self._reading: Job[Previewed] | None = None
+        self._reading: Job[Previewed | None] | None = None
         self.pairs = PairAsker(window, background, theme)
         self.pairs.joined.connect(self.imported)
         self.pairs.closed.connect(self._next)
@@ -116,9 +116,12 @@ class Importer(QObject):
     # Reading
 
     def _read(self, sheet: ImportSheet, given: Given) -> None:
-        def work(library: Library, watch: Watch) -> Previewed:
+        def work(library: Library, watch: Watch) -> Previewed | None:
             sources = given.read(library)
-            return len(sources), library.preview(sources[min(given.part, len(sources) - 1)], watch)
+            try:
+                return len(sources), library.preview(sources[min(given.part, len(sources) - 1)], watch)
+            except Stopped:
+                return None
 
         job = Job(
             translate("Import", "Reading"),
@@ -140,11 +143,13 @@ class Importer(QObject):
         if self._reading is not None:
             self._reading.stop.set()
 
-    def _on_preview(self, sheet: ImportSheet, given: Given, job: Job[Previewed], found: Previewed | None) -> None:
+    def _on_preview(
+        self, sheet: ImportSheet, given: Given, job: Job[Previewed | None], found: Previewed | None
+    ) -> None:
         if self._sheet is not sheet or self._reading is not job:
             return
         self._reading = None
-        if found is None:  # stopped before it began
+        if found is None:  # stopped
             sheet.reject()
             return
         lists, preview = found
@@ -155,7 +160,7 @@ class Importer(QObject):
         if any(table.read and table.unsure for table in preview.source.tables):
             self._ask_for_columns(sheet, given, preview.source.tables)
 
-    def _on_unread(self, sheet: ImportSheet, given: Given, job: Job[Previewed], error: Exception) -> None:
+    def _on_unread(self, sheet: ImportSheet, given: Given, job: Job[Previewed | None], error: Exception) -> None:
         trouble = told(error)
         if self._sheet is not sheet or self._reading is not job:
             return

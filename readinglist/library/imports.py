@@ -10,19 +10,17 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
-from readinglist.library.planning import make_plan
-from readinglist.model.errors import LibraryBusy, NotThere
+from readinglist.library.planning import Plan, make_plan
+from readinglist.model.errors import LibraryBusy, NotThere, Stopped
 from readinglist.model.imports import ImportReport, UndoReport
 from readinglist.storage import undoing
-from readinglist.storage.adding import Adding, Portion
+from readinglist.storage.adding import Adding, Done, Portion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from readinglist.library.planning import Plan
     from readinglist.model.imports import SourceFile, Watch
     from readinglist.model.merges import Hint
-    from readinglist.storage.adding import Done
     from readinglist.storage.database import Database
 
 BATCH: Final = 50
@@ -43,7 +41,10 @@ def run(database: Database, source: SourceFile, watch: Watch) -> tuple[ImportRep
 
     Stopped by ``watch``, it ends after a whole batch.  Raises LibraryTrouble; the batches before that are whole.
     """
-    plan = make_plan(database, source, watch)
+    try:
+        plan = make_plan(database, source, watch)
+    except Stopped:
+        return report(Plan(source, official=False), Done(), stopped=True), ()
     with database.in_bulk():
         done, stopped = carry_out(database, plan, watch)
     return report(plan, done, stopped=stopped), tuple(plan.deleted)

@@ -115,7 +115,7 @@ class Library:
         return read_text(text, name, way)
 
     def preview(self, source: SourceFile, watch: Watch) -> ImportPreview:
-        """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble."""
+        """Return what importing ``source`` would do; changes nothing.  Raises LibraryTrouble, Stopped."""
         from readinglist.library.planning import make_plan  # noqa: PLC0415 - as above
 
         return make_plan(self._database, source, watch).preview()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from readinglist.library import precedence
 from readinglist.library.clocks import has_zone, set_clock
 from readinglist.library.matching import Named, contradict, is_homeless, named, only_fills, repeats, same_work
+from readinglist.model.errors import Stopped
 from readinglist.model.imports import Draft, ImportPreview
 from readinglist.model.merges import Hint, PaperChanges
 from readinglist.model.papers import IdentifierKind
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from readinglist.storage.database import Database
 
 _OWN: Final = ("record", "line", "venue", "year", "identifiers")
+LARGE: Final = 1_000
+"""Records after which it is asked whether to stop; a plan of fewer is over before anybody could want that."""
+
 _WEAK: Final = frozenset({IdentifierKind.TITLE, IdentifierKind.ABSTRACT})
 
 
@@ -95,22 +99,33 @@ class Plan:
 
 
 def make_plan(database: Database, source: SourceFile, watch: Watch) -> Plan:
-    """Compare every draft with the library and with the drafts before it.  Reads only."""
+    """Compare every draft with the library and with the drafts before it.  Reads only; raises Stopped."""
     from readinglist.library.guessing import guess  # noqa: PLC0415 - brings the comparing of texts
 
     drafts = []
     for done, draft in enumerate(source.drafts):
+        if done % LARGE == LARGE - 1:
+            _go_on(watch)
         drafts.append(named(draft, source))
         watch.progress(done, 2 * len(source.drafts))
     plan = Plan(source, precedence.is_official(source))
     with database.reading() as connection:
         library = by_identifier(connection, source, (each for draft in drafts for each in draft.all))
         found = _meet(plan, drafts, library)
+        if len(drafts) >= LARGE:
+            _go_on(watch)
         plan.hints = guess(connection, source, found)
     set_clock(found)
-    for each in found:
+    for done, each in enumerate(found):
+        if done % LARGE == LARGE - 1:
+            _go_on(watch)
         _settle(plan, each)
     return plan
+
+
+def _go_on(watch: Watch) -> None:
+    if watch.stopped():
+        raise Stopped
 
 
 def _meet(plan: Plan, drafts: Iterable[Named], library: dict[Identifier, KnownPaper]) -> list[Found]:

@@ -77,6 +77,10 @@ class SeveralRefused(ImportTrouble):
         self.refused = refused
 
 
+class Stopped(Exception):  # noqa: N818 - no fault: a person wanted it
+    """Work that only reads was stopped by a person; nothing came of it."""
+
+
 class ExportTrouble(Trouble):
     """A file cannot be written; what stood at its place is untouched."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -310,3 +311,35 @@ def test_that_a_second_enter_does_not_stop_the_import(empty: Desk, person: Perso
     person.press("Return", "Return", "Return")
     person.wait(lambda: sheet.isHidden() or sheet.agree.text() == "Close")
     assert len(empty.session.ask(PaperIds(Query()))) == 300
+
+
+def test_that_a_file_of_two_gigabytes_is_refused_at_once(empty: Desk, person: Person, tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(2 * 1024**3)  # holes: it takes no room on the disk
+    empty.importer.take_files([path])
+    sheet = previewed(person)
+    person.wait(lambda: "huge.json has 2048 MB" in texts(sheet))
+    assert "Nothing of it was imported; your library is as it was." in texts(sheet)
+    person.press("Return")
+    assert person.sheets() == []
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="who may read everything cannot be refused")
+def test_that_a_file_that_may_not_be_read_is_told(empty: Desk, person: Person, tmp_path: Path) -> None:
+    path = write(tmp_path / "secret.json", [{"title": "Kettles"}])
+    path.chmod(0)
+    empty.importer.take_files([path])
+    sheet = previewed(person)
+    assert "may not be read" in texts(sheet)
+    person.press("Esc")
+
+
+def test_that_a_bad_file_among_good_ones_is_told_in_the_preview(empty: Desk, person: Person, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.pdf"
+    bad.write_bytes(b"%PDF-1.7 and more")
+    empty.importer.take_files([bad, write(tmp_path / "icml2026.json", [{"title": "Kettles"}])])
+    sheet = previewed(person)
+    assert "bad.pdf was left out: bad.pdf looks like PDF" in sheet.problems.toPlainText()
+    imported(person, sheet)
+    assert len(empty.session.ask(PaperIds(Query()))) == 1

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.library import imports
+from readinglist.library import imports, planning
 from readinglist.model.commands import SetDeleted, SetNote, SetStar
-from readinglist.model.errors import LibraryBusy
+from readinglist.model.errors import LibraryBusy, Stopped
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Identifier, IdentifierKind, Link, LinkKind, State
 from readinglist.model.queries import Doctor, Journal, OnePaper, PaperIds, PaperLists, Query, Rows, Shelf
@@ -346,3 +346,17 @@ def test_that_a_file_is_read_without_touching_the_library(library: Library, tmp_
     file.write_text("MADE 2026\n\n" + "We prune violins and they sound alike, which surprises everybody here. " * 2)
     assert len(library.read_sources([file])[0].drafts) == 1
     assert everything(library) == before
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3, 4])
+def test_that_a_plan_that_is_stopped_leaves_nothing_and_says_so(
+    library: Library, turn: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(planning, "LARGE", 1)
+    two = source(titled("Kettles"), titled("Violins"))
+    with pytest.raises(Stopped):
+        library.preview(two, StopAfter(turn))
+    report = library.import_papers(two, StopAfter(turn))
+    assert (report.stopped, report.added, report.left, report.batch) == (True, (), 2, None)
+    assert library.ask(PaperLists()) == ()
+    assert len(library.ask(PaperIds(Query()))) == 0
