@@ -16,6 +16,7 @@ from readinglist.gui.dialogs.columns_sheet import ColumnsSheet
 from readinglist.gui.dialogs.import_sheet import ImportSheet
 from readinglist.gui.given import MOST_PATHS, paths_in
 from readinglist.library.column_memory import remembered
+from readinglist.model.merges import Imports
 from readinglist.model.queries import PaperIds, Query
 from readinglist.model.tables import ColumnField
 from tests.importing.conftest import packed, sheet_xml
@@ -343,3 +344,28 @@ def test_that_a_bad_file_among_good_ones_is_told_in_the_preview(empty: Desk, per
     assert "bad.pdf was left out: bad.pdf looks like PDF" in sheet.problems.toPlainText()
     imported(person, sheet)
     assert len(empty.session.ask(PaperIds(Query()))) == 1
+
+
+@pytest.mark.corpora
+@pytest.mark.timeout(180)
+def test_that_who_drops_the_two_files_of_icml_2026_has_its_papers_by_topic_and_session(
+    empty: Desk, person: Person, corpora: Path
+) -> None:
+    folder = corpora / "icml_site"
+    data = QMimeData()
+    names = ("icml-2026-orals-posters.json", "icml-2026-abstracts.json")
+    data.setUrls([QUrl.fromLocalFile(str(folder / name)) for name in names])
+    empty.commands.take_drop(data)
+    sheet = person.sheet(ImportSheet)
+    person.wait(lambda: not sheet._working, 60_000)
+    assert sheet.previewed.new == 6_628
+    sheet.agree.click()
+    person.wait(lambda: sheet.agree.text() == "Close", 100_000)
+    sheet.agree.click()
+    assert person.sheets() == []
+    assert len(empty.model.ids) == 6_628
+    (entry,) = empty.session.ask(Imports())
+    assert (entry.added, entry.undone) == (6_628, False)
+    topics = empty.session.ask(PaperIds(Query(words='topic:"Reinforcement Learning"')))
+    assert 100 < len(topics) < 6_628
+    assert any(appearance.session for appearance in person.stored(int(topics[0])).appearances)

@@ -430,6 +430,7 @@ def test_that_the_preview_shows_what_would_change_of_known_papers(
     sheet.show_changes.click()
     assert sheet.changes.isVisible()
     shown = sheet.changes.toPlainText()
+    assert shown.startswith("Fields that change: abstract 1, session 1\n")
     assert "Kettles\n" in shown
     assert "session: Poster 1 → Poster 4" in shown
     assert "abstract: We study how kettles" in shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -12,9 +13,10 @@ from readinglist.config.typing import override
 from readinglist.gui.dialogs.import_options import ImportOptions
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.wording import DOT
-from readinglist.library.telling import change_text, named, placed_text, undo_text
+from readinglist.library.telling import change_text, field_name, named, placed_text, undo_text
 from readinglist.model.errors import ColumnsUnknown
 from readinglist.model.imports import JoinReport, Problem, UndoReport
+from readinglist.model.merges import Told
 from readinglist.model.reading import AS_FOUND
 
 if TYPE_CHECKING:
@@ -195,7 +197,9 @@ class ImportSheet(Sheet):
             self.restore.setChecked(preview.deleted == len(source.drafts))
 
     def _show_changes(self, papers: tuple[PaperChanges, ...]) -> None:
-        lines: list[str] = []
+        counts = Counter(change.field for paper in papers for change in paper.changes)
+        fields = ", ".join(f"{field_name(field)} {grouped(counts[field])}" for field in Told if counts[field])
+        lines = [translate("Import", "Fields that change: {fields}", fields=fields), ""] if fields else []
         for paper in papers[:_SHOWN]:
             lines.append(named(paper.title, ""))
             told = [change_text(change) for change in paper.changes]
