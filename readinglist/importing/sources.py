@@ -15,6 +15,7 @@ from readinglist.importing import (
     delimited,
     json_objects,
     markdown_lists,
+    opendocument,
     openreview,
     paperlists,
     plaintext,
@@ -88,6 +89,7 @@ SOURCES: Final[tuple[SourceFormat, ...]] = (
     # Tables, Markdown, HTML
     delimited.FORMAT,
     workbooks.FORMAT,
+    opendocument.FORMAT,
     spreadsheet_xml.FORMAT,
     markdown_lists.FORMAT,
     saved_pages.FORMAT,
