@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from readinglist.config.settings import CLOSED_TAGS, LIST, MEASURE, READING_SIZE, SCALE, THEME
-from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.actions.enabling import Circumstances, enable
@@ -24,6 +22,7 @@ from readinglist.gui.earlier_notes import EarlierNotes
 from readinglist.gui.empty_offers import EmptyOffers
 from readinglist.gui.exporter import Exporter
 from readinglist.gui.filtering import Filtering
+from readinglist.gui.following import Following
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.import_history import ImportHistory
@@ -41,7 +40,7 @@ from readinglist.gui.paper_linker import PaperLinker
 from readinglist.gui.planner import Planner
 from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
-from readinglist.gui.session import Changed, LibrarySession
+from readinglist.gui.session import LibrarySession
 from readinglist.gui.showing import Showing
 from readinglist.gui.tag_editor import TagEditor
 from readinglist.gui.tag_menu import TagMenu
@@ -57,7 +56,7 @@ from readinglist.gui.watching import Watching
 from readinglist.gui.widgets.own_keys import keeps_key
 from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
-from readinglist.model.changes import Field
+from readinglist.gui.wiring import wire
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import Query, Shelf
 
@@ -69,7 +68,6 @@ if TYPE_CHECKING:
 
     from readinglist.config.settings import Settings
     from readinglist.library.library import Library
-    from readinglist.model.imports import Brought
 
 NARROWEST_SIDE = 220
 NARROWEST_LIST = 380
@@ -98,11 +96,31 @@ class Desk(QWidget):
         self.counting = Background(self.session.sibling, self)
         self.model = PaperListModel(self.session)
         self.keeper = NoteKeeper(self.session, self)
+        self._make_panes()
+        self._make_parts()
+        self.actions_by_id = build_actions(self, self._handlers())
+        self.copier.offer(self.actions_by_id)
+        self.menus = build_menus(self, self.actions_by_id)
+        self.bar = VerdictBar(self.theme, self.actions_by_id)
+        self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], self.keys.text("edit.undo"))
+        self.messages = Messages(self, self.status, self.background)
+        self._lay_out()
+        wire(self)
+        self.take_keys()
+        self.set_look()
+        restore_panes(self.panes, self.reader.splitter, settings, width)
+        self.enable()
+
+    def _make_panes(self) -> None:
         pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
         self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
+
+    def _make_parts(self) -> None:
+        """Make what works behind the panes; each knows the desk, and none another part."""
+        settings = self.settings
         self.navigator = Navigator(self.session, self.model, self.list.table)
         self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
         self.tag_editor = TagEditor(self, self.session)
@@ -120,6 +138,7 @@ class Desk(QWidget):
         self.earlier_notes = EarlierNotes(self)
         self.copier = Copier(self)
         self.showing = Showing(self)
+        self.following = Following(self)
         self.watching = Watching(self)
         self.saved = SavedSearchBook(self)
         self.filtering = Filtering(self)
@@ -127,19 +146,6 @@ class Desk(QWidget):
         self.last_searches = LastSearchList(self)
         self.palette_finder = Palette(self)
         self.planner = Planner(self)
-        self.actions_by_id = build_actions(self, self._handlers())
-        self.copier.offer(self.actions_by_id)
-        self.menus = build_menus(self, self.actions_by_id)
-        self.bar = VerdictBar(self.theme, self.actions_by_id)
-        self.status = StatusLine(self.theme, self.actions_by_id["edit.undo"], self.keys.text("edit.undo"))
-        self.messages = Messages(self, self.status, self.background)
-        self._lay_out()
-        self._connect()
-        self._connect_searches()
-        self._take_keys()
-        self.set_look()
-        restore_panes(self.panes, self.reader.splitter, settings, width)
-        self.enable()
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
@@ -166,69 +172,6 @@ class Desk(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.panes, 1)
         layout.addWidget(self.status)
-
-    def _connect(self) -> None:
-        """Wire everything: who tells whom what, and nowhere else."""
-        session, navigator, keeper = self.session, self.navigator, self.keeper
-        self.keys.changed.connect(self._take_keys)
-        session.changed.connect(self._on_changed)
-        session.changed.connect(self.linker.take_changes)
-        session.performed.connect(self.messages.tell_outcome)
-        session.troubled.connect(self.messages.tell_trouble)
-        navigator.leaving.connect(self.save_note)
-        navigator.paper_shown.connect(self.showing.paper)
-        navigator.paper_shown.connect(self.linker.show)
-        navigator.query_shown.connect(self.showing.query)
-        navigator.troubled.connect(self.messages.tell_trouble)
-        self.overview.refreshed.connect(self._on_refreshed)
-        self.overview.troubled.connect(self.messages.tell_trouble)
-        self.note.edit.typed.connect(self.showing.take_typing)
-        self.note.edit.typed.connect(self.completer.follow)
-        self.note.edit.left.connect(self.completer.leave)
-        self.note.edit.left.connect(keeper.save)
-        self.note.edit.left.connect(session.end_sitting)
-        self.note.edit.finished.connect(self.list.table.setFocus)
-        self.note.edit.refused.connect(self.messages.say)
-        keeper.unsaved_changed.connect(self.showing.saving)
-        self.side.shelf_wanted.connect(navigator.shelf)
-        self.side.tag_wanted.connect(navigator.tag)
-        self.side.list_wanted.connect(self.go_to_list)
-        self.side.tag_menu_wanted.connect(self.tag_menu.show_for)
-        self.side.branches_closed.connect(partial(self.settings.set, CLOSED_TAGS))
-        self.list.search.textChanged.connect(navigator.words)
-        self.list.search.done.connect(self.list.table.setFocus)
-        self.list.order_wanted.connect(navigator.order)
-        self.list.table.star_wanted.connect(self._star_at)
-        self.list.table.selectionModel().selectionChanged.connect(self.showing.count)
-        self.reader.link_wanted.connect(self.commands.open_link)
-        self.note.preview.link_wanted.connect(self.commands.open_link)
-        self.note.preview.paper_wanted.connect(self.linker.follow)
-        self.note.linked_from.chosen.connect(self.linker.go_to)
-        self.importer.imported.connect(self._on_imported)
-        self.importer.pairs.answering.connect(self.save_note)
-        self.import_history.undone.connect(self._on_imported)
-        self.import_history.pairs_wanted.connect(self.importer.show_pairs)
-        self.exporter.exported.connect(self.messages.tell_export)
-        self.exporter.troubled.connect(self.messages.tell_trouble)
-        self.status.stop_wanted.connect(self.background.stop)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.styleHints().colorSchemeChanged.connect(self.set_look)
-            app.commitDataRequest.connect(self.save_note)
-            app.applicationStateChanged.connect(self.save_note)
-
-    def _connect_searches(self) -> None:
-        """Wire what searches are kept and narrowed by."""
-        self.session.changed.connect(self.watching.take_changes)
-        self.session.changed.connect(self.saved.take_changes)
-        self.overview.refreshed.connect(self.saved.count)
-        self.side.search_wanted.connect(self.saved.go_to)
-        self.side.search_menu_wanted.connect(self.saved.show_menu)
-        self.side.search_moved.connect(self.saved.move)
-        self.reader.tag_wanted.connect(self.filtering.add_tag)
-        self.reader.filter_wanted.connect(self.filtering.add)
-        self.list.table.filter_wanted.connect(self.filtering.add)
-        self.list.filters.removed.connect(self.filtering.remove)
 
     # The library
 
@@ -261,45 +204,6 @@ class Desk(QWidget):
         self.reader.show_nothing(text, self.actions_by_id["file.open"])
         self.messages.say(trouble.happened, warning=True)
 
-    def _on_refreshed(self) -> None:
-        name = self.overview.name_of_list(self.navigator.query.list_id)
-        self.renamed.emit(name or translate("Window", "All papers"))
-        self.showing.count()
-
-    def _on_changed(self, changed: Changed) -> None:
-        changes = changed.changes
-        if changes.tags:
-            self.overview.take_tags()
-        self.model.take_changes(changes)
-        if changes.arrived or Field.DELETED in changes.fields:
-            self.model.take_arrivals()
-        paper = self.navigator.paper
-        if paper is not None and (paper.id in changes.papers or changes.tags):
-            own_typing = changed.initiator is self.keeper
-            self.navigator.refresh()
-            if Field.NOTE in changes.fields and not own_typing and self.navigator.paper is not None:
-                self.showing.note(self.navigator.paper)
-        self.overview.refresh_soon()
-        self.enable()
-
-    def _on_imported(self, report: Brought) -> None:
-        self.messages.tell_import(report)
-        self.model.take_arrivals()
-        self.overview.refresh()
-        if report.changed:
-            self.model.forget_rows()
-        if self.navigator.paper is None or report.took_away:
-            self.navigator.show(self.navigator.query)
-            self._take_joined_note()
-        elif report.changed:
-            self.navigator.refresh()
-
-    def _take_joined_note(self) -> None:
-        """Show the note anew where two papers became one, or two again; else typing would go on from the old one."""
-        paper = self.navigator.paper
-        if paper is not None and self.keeper.pending(paper.id) is None and self.note.edit.text() != paper.note:
-            self.showing.note(paper)
-
     def go_to_list(self, list_id: int | None) -> None:
         """Show another list, or all papers."""
         self.settings.set(LIST, list_id or 0)
@@ -316,7 +220,8 @@ class Desk(QWidget):
         self.navigator.go_to_paper(paper)
         self.list.table.setFocus()
 
-    def _star_at(self, position: int) -> None:
+    def star_at(self, position: int) -> None:
+        """Star the paper in a row of the list, or take its star away."""
         view = self.model.view_at(position)
         if view is not None:
             self.verdicts.star_one(view.row.id, starred=not view.row.starred)
@@ -364,7 +269,7 @@ class Desk(QWidget):
 
     # Keys
 
-    def _take_keys(self) -> None:
+    def take_keys(self) -> None:
         """Let commands act on the keys in force, and name these wherever keys are named."""
         self.keys.apply(self.actions_by_id)
         self.bar.set_keys(self.keys)

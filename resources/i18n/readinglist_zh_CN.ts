@@ -199,6 +199,10 @@
         <translation>导入…</translation>
     </message>
     <message>
+        <source>Imports...</source>
+        <translation>导入记录…</translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>收件箱</translation>
     </message>
@@ -405,6 +409,10 @@
     <message>
         <source>Select every paper of the list; a verdict is then for all of them.</source>
         <translation>选中列表中的所有论文；之后的判定对全部生效。</translation>
+    </message>
+    <message>
+        <source>Show every import, what it brought and changed, and undo any of them; the pairs that wait, too.</source>
+        <translation>显示每次导入带来了什么、改动了什么，可以撤销其中任何一次；也显示待定的论文对。</translation>
     </message>
     <message>
         <source>Show every key on one page.</source>
@@ -757,6 +765,10 @@
         <translation>没有这篇论文；没有写入任何内容。</translation>
     </message>
     <message numerus="yes">
+        <source>Not accepted by the conference, and left out: %n.</source>
+        <translation><numerusform>未被会议接收，因此未导入：%n。</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>Not reached: %n record(s).</source>
         <translation><numerusform>未处理：%n 条记录。</numerusform></translation>
     </message>
@@ -813,8 +825,8 @@
         <translation>在读</translation>
     </message>
     <message>
-        <source>Reads: {import_formats}.  Papers that the library has learn what is new in the list; what you wrote is never touched, and importing a list again adds nothing.  Makes the library if there is none.</source>
-        <translation>可读取：{import_formats}。文库中已有的论文会补充列表中的新内容；您写的内容绝不改动，重复导入同一列表不会增加任何内容。没有文库时会新建一个。</translation>
+        <source>Reads: {import_formats}.  Files given together are one list for each conference.  Papers that the library has learn what is new in the list; what you wrote is never touched, and importing a list again adds nothing.  Makes the library if there is none.</source>
+        <translation>可读取：{import_formats}。一起给出的文件按会议合为一个列表。文库中已有的论文会补充列表中的新内容；您写的内容绝不改动，重复导入同一列表不会增加任何内容。没有文库时会新建一个。</translation>
     </message>
     <message>
         <source>Remark</source>
@@ -1069,6 +1081,10 @@
         <translation>以名称保存搜索；“list --saved”列出其论文</translation>
     </message>
     <message>
+        <source>leave out what the conference has not accepted</source>
+        <translation>不导入会议未接收的论文</translation>
+    </message>
+    <message>
         <source>library: {path}</source>
         <translation>文库：{path}</translation>
     </message>
@@ -1293,6 +1309,10 @@
         <translation>无法理解命令行；没有做任何事</translation>
     </message>
     <message>
+        <source>the encoding of the files, where it is not told right</source>
+        <translation>文件的编码（判断有误时指定）</translation>
+    </message>
+    <message>
         <source>the file to write; - is the standard output</source>
         <translation>要写入的文件；- 表示标准输出</translation>
     </message>
@@ -1343,6 +1363,10 @@
     <message>
         <source>what it takes</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>what the columns of a table mean, by header or letter: “题目=title,B=authors,C=-”</source>
+        <translation>表格各列的含义，按表头或字母：“题目=title,B=authors,C=-”</translation>
     </message>
     <message>
         <source>which command?</source>
@@ -1413,6 +1437,18 @@
         <translation>{summary}。{more}</translation>
     </message>
     <message>
+        <source>{table}: columns not read: {columns}.</source>
+        <translation>{table}：未读取的列：{columns}。</translation>
+    </message>
+    <message>
+        <source>{table}: guessed from what stands in them: {columns}; --columns says it better.</source>
+        <translation>{table}：根据内容猜测：{columns}；用 --columns 可以明确指定。</translation>
+    </message>
+    <message>
+        <source>{table}: left out, no column of it is a title or an abstract.</source>
+        <translation>{table}：未读取，没有一列是标题或摘要。</translation>
+    </message>
+    <message>
         <source>“readinglist import FILE” makes one; --library names another place.</source>
         <translation>“readinglist import FILE”可以新建一个；--library 可以指定别处。</translation>
     </message>
@@ -1459,6 +1495,14 @@
     <message>
         <source>“{text}” is no such number</source>
         <translation>“{text}”不是这样的编号</translation>
+    </message>
+    <message>
+        <source>“{text}” is none of {names}</source>
+        <translation>“{text}”不是 {names} 之一</translation>
+    </message>
+    <message>
+        <source>“{text}”: write NAME=FIELD, fields are {fields} ({error})</source>
+        <translation>“{text}”：请写 名称=字段，字段有 {fields}（{error}）</translation>
     </message>
     <message>
         <source>“{words}”</source>
@@ -1514,6 +1558,141 @@
     <message>
         <source>Violet</source>
         <translation>紫色</translation>
+    </message>
+</context>
+<context>
+    <name>Columns</name>
+    <message>
+        <source>&amp;Names of the columns</source>
+        <translation>列的名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>(not read)</source>
+        <translation>（不读取）</translation>
+    </message>
+    <message>
+        <source>Abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Column {name} goes to</source>
+        <translation>列 {name} 读作</translation>
+    </message>
+    <message>
+        <source>DOI</source>
+        <translation>DOI</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Every column that holds something is read.</source>
+        <translation>有内容的列都会读取。</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>No column goes to the title or the abstract: choose one.</source>
+        <translation>没有一列是标题或摘要：请选择一列。</translation>
+    </message>
+    <message>
+        <source>Not read: {columns}. What you want to keep of them can go to the keywords.</source>
+        <translation>未读取：{columns}。想保留的内容可以归入关键词。</translation>
+    </message>
+    <message>
+        <source>OpenReview number</source>
+        <translation>OpenReview 编号</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>Read it so</source>
+        <translation>按此读取</translation>
+    </message>
+    <message>
+        <source>Read this table</source>
+        <translation>读取此表格</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>会议室</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <source>This table is left out.</source>
+        <translation>此表格不读取。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Venue</source>
+        <translation>会议</translation>
+    </message>
+    <message>
+        <source>What do the columns mean?</source>
+        <translation>各列是什么意思？</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>arXiv number</source>
+        <translation>arXiv 编号</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>row {number}: {cells}</source>
+        <translation>第 {number} 行：{cells}</translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>没有</translation>
     </message>
 </context>
 <context>
@@ -2080,6 +2259,10 @@
         <source>%n were there already and stayed as they were.</source>
         <translation><numerusform>%n 篇已在文库中，保持原样。</numerusform></translation>
     </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>编码(&amp;E)</translation>
+    </message>
     <message numerus="yes">
         <source>... and %n more</source>
         <translation><numerusform>…… 还有 %n 个</numerusform></translation>
@@ -2153,8 +2336,20 @@
         <translation>没有找到“title”列，因此论文没有标题；现有的列：{columns}</translation>
     </message>
     <message>
+        <source>Columns that are not read: {columns}.</source>
+        <translation>未读取的列：{columns}。</translation>
+    </message>
+    <message>
+        <source>Columns... (C)</source>
+        <translation>列…（C）</translation>
+    </message>
+    <message>
         <source>Comparing papers</source>
         <translation>正在比对论文</translation>
+    </message>
+    <message>
+        <source>Comparing with your library... {percent} %</source>
+        <translation>正在与您的文库比对… {percent} %</translation>
     </message>
     <message>
         <source>Copy the table alone into a new workbook, or save it as CSV, and import that.</source>
@@ -2189,6 +2384,10 @@
         <translation>拖入的文字</translation>
     </message>
     <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
         <source>EndNote (enw)</source>
         <translation>EndNote (enw)</translation>
     </message>
@@ -2207,6 +2406,10 @@
     <message>
         <source>Export it in another format, or save the abstracts as plain text with a blank line between them.</source>
         <translation>请用其他格式导出，或把摘要存为纯文本，摘要之间空一行。</translation>
+    </message>
+    <message>
+        <source>Fields that change: {fields}</source>
+        <translation>会改变的字段：{fields}</translation>
     </message>
     <message>
         <source>If it is text, save it again as UTF-8.</source>
@@ -2257,20 +2460,32 @@
         <translation>JSON 对象和 JSON 行</translation>
     </message>
     <message>
+        <source>Leave out what the conference has not accepted ({number})</source>
+        <translation>不导入会议未接收的论文（{number}）</translation>
+    </message>
+    <message>
         <source>Line {line}: {what}</source>
         <translation>第 {line} 行：{what}</translation>
     </message>
     <message>
-        <source>Look at the pairs</source>
-        <translation>查看各对</translation>
+        <source>Look at the pairs (P)</source>
+        <translation>查看各对（P）</translation>
     </message>
     <message>
         <source>Markdown list</source>
         <translation>Markdown 列表</translation>
     </message>
     <message>
+        <source>Name a column by its header, or by its letter: A is the first.</source>
+        <translation>请用表头或字母指定列：A 是第一列。</translation>
+    </message>
+    <message>
         <source>No entries found in {file}. Is this a {ending} file?</source>
         <translation>{file} 中没有条目。它是 {ending} 文件吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n files can be read. The first: {what}</source>
+        <translation><numerusform>%n 个文件都无法读取。第一个：{what}</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>None of the %n file(s) in {file} can be read as a list of papers. The first: {what}</source>
@@ -2287,6 +2502,10 @@
     <message>
         <source>Open it in a spreadsheet program, save it again as .xlsx, and import that.</source>
         <translation>请在电子表格程序中打开，另存为 .xlsx，然后导入。</translation>
+    </message>
+    <message>
+        <source>Open it in a spreadsheet program, save it again, and import that.</source>
+        <translation>请在电子表格程序中打开，重新保存，然后导入。</translation>
     </message>
     <message>
         <source>Open it in a spreadsheet program, save it as .xlsx, and import that.</source>
@@ -2333,10 +2552,6 @@
         <translation>正在读取文件…</translation>
     </message>
     <message>
-        <source>Reading...</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
         <source>Record {number} {what}</source>
         <translation>记录 {number} {what}</translation>
     </message>
@@ -2361,6 +2576,14 @@
         <translation>已停止：已添加的内容完整保留。</translation>
     </message>
     <message>
+        <source>Tables that are left out: {tables}.</source>
+        <translation>不读取的表格：{tables}。</translation>
+    </message>
+    <message>
+        <source>The file has changed meanwhile; this is what it holds now.</source>
+        <translation>文件在此期间改变了；这是它现在的内容。</translation>
+    </message>
+    <message>
         <source>The name of the file tells no conference; import it together with the list, or call it as the site does</source>
         <translation>从文件名看不出是哪个会议；请与列表一起导入，或使用网站上的文件名</translation>
     </message>
@@ -2381,8 +2604,8 @@
         <translation>两篇论文已合为一篇：{title}</translation>
     </message>
     <message>
-        <source>Undo import</source>
-        <translation>撤销导入</translation>
+        <source>Undo import (U)</source>
+        <translation>撤销导入（U）</translation>
     </message>
     <message>
         <source>Undoing an import</source>
@@ -2395,6 +2618,10 @@
     <message>
         <source>Unpack it and import the files inside.</source>
         <translation>请解压后导入其中的文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting after this: %n import(s).</source>
+        <translation><numerusform>其后等待：%n 次导入。</numerusform></translation>
     </message>
     <message>
         <source>Was it exported completely? Export it again.</source>
@@ -2521,8 +2748,20 @@
         <translation>arXiv 订阅源（Atom）</translation>
     </message>
     <message>
+        <source>as found</source>
+        <translation>按判断</translation>
+    </message>
+    <message>
+        <source>as found: {encoding}</source>
+        <translation>按判断：{encoding}</translation>
+    </message>
+    <message>
         <source>belongs to no abstract and was left out</source>
         <translation>不属于任何摘要，未被读取</translation>
+    </message>
+    <message>
+        <source>came in and want a look:</source>
+        <translation>已导入，但请看一下：</translation>
     </message>
     <message>
         <source>could not be read:</source>
@@ -2605,6 +2844,10 @@
         <translation>没有带名称的</translation>
     </message>
     <message>
+        <source>not accepted by the conference, and left out</source>
+        <translation>未被会议接收，未导入</translation>
+    </message>
+    <message>
         <source>numbers without an abstract</source>
         <translation>没有摘要的编号</translation>
     </message>
@@ -2669,6 +2912,10 @@
         <translation><numerusform>%n 个条目中括号不配对或缺少逗号，这是第一个；能读的都已读取</numerusform></translation>
     </message>
     <message>
+        <source>workbook (ODS)</source>
+        <translation>工作簿（ODS）</translation>
+    </message>
+    <message>
         <source>workbook (XLSX, XLS)</source>
         <translation>工作簿（XLSX、XLS）</translation>
     </message>
@@ -2683,6 +2930,10 @@
     <message>
         <source>{file} has more than {limit} MB when it is unpacked; lists of papers are read up to that.</source>
         <translation>{file} 解压后超过 {limit} MB；论文列表最大读取到此大小。</translation>
+    </message>
+    <message>
+        <source>{file} has no column “{column}”; these columns are there: {columns}.</source>
+        <translation>{file} 没有“{column}”列；现有的列：{columns}。</translation>
     </message>
     <message>
         <source>{file} has {size} MB; lists of papers are read up to {limit} MB.</source>
@@ -2840,9 +3091,88 @@
         <source>{file}: {what}</source>
         <translation>{file}：{what}</translation>
     </message>
+    <message numerus="yes">
+        <source>{one} and %n more file(s)</source>
+        <translation><numerusform>{one} 和另外 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} 和 {other}</translation>
+    </message>
     <message>
         <source>{what}: {times}</source>
         <translation>{what}：{times}</translation>
+    </message>
+</context>
+<context>
+    <name>Imports</name>
+    <message numerus="yes">
+        <source>%n paper(s) added</source>
+        <translation><numerusform>添加了 %n 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s) brought up to date</source>
+        <translation><numerusform>更新了 %n 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) in the file</source>
+        <translation><numerusform>文件中有 %n 处问题</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) in the file</source>
+        <translation><numerusform>文件中有 %n 条记录</numerusform></translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>导入记录</translation>
+    </message>
+    <message>
+        <source>Imports, the newest first</source>
+        <translation>导入记录，最新的在前</translation>
+    </message>
+    <message>
+        <source>It was undone.</source>
+        <translation>已被撤销。</translation>
+    </message>
+    <message>
+        <source>Look at the pairs (P)</source>
+        <translation>查看各对（P）</translation>
+    </message>
+    <message>
+        <source>Looking...</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Nothing has been imported yet.</source>
+        <translation>还没有导入过任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pairs that may be one paper and wait for you: %n</source>
+        <translation><numerusform>可能是同一篇论文、等待您决定的对：%n</numerusform></translation>
+    </message>
+    <message>
+        <source>Two papers that became one, {time}</source>
+        <translation>合为一篇的两篇论文，{time}</translation>
+    </message>
+    <message>
+        <source>Undo this import (U)</source>
+        <translation>撤销这次导入（U）</translation>
+    </message>
+    <message>
+        <source>What it changed:</source>
+        <translation>它改动了：</translation>
+    </message>
+    <message>
+        <source>What the chosen import did</source>
+        <translation>所选的导入做了什么</translation>
+    </message>
+    <message>
+        <source>{format}, {time}</source>
+        <translation>{format}，{time}</translation>
+    </message>
+    <message>
+        <source>{name}  (undone)</source>
+        <translation>{name}（已撤销）</translation>
     </message>
 </context>
 <context>
@@ -2951,10 +3281,6 @@
         <translation>放回收件箱：{papers}</translation>
     </message>
     <message>
-        <source>Both stay, with all that you wrote. Delete the one that you need no longer.</source>
-        <translation>两篇都保留，连同您写的全部内容。请删除不再需要的一篇。</translation>
-    </message>
-    <message>
         <source>Brought back an earlier note on {paper}</source>
         <translation>取回了{paper}的较早笔记</translation>
     </message>
@@ -3019,12 +3345,20 @@
         <translation>已读完{papers}</translation>
     </message>
     <message>
+        <source>From “{title}”</source>
+        <translation>来自“{title}”</translation>
+    </message>
+    <message>
         <source>Highlighted “{words}” in {paper}</source>
         <translation>在{paper}中高亮了“{words}”</translation>
     </message>
     <message>
         <source>Install the newer version, or open another library.</source>
         <translation>请安装较新的版本，或打开另一个文库。</translation>
+    </message>
+    <message>
+        <source>Joined what you wrote on {paper}</source>
+        <translation>合并了您在{paper}上写的内容</translation>
     </message>
     <message>
         <source>Keep a copy of it. Earlier copies, if there are any, are in the folder {folder}.</source>
@@ -3263,6 +3597,10 @@
         <translation>请稍后重试。</translation>
     </message>
     <message>
+        <source>Two papers again: what you wrote is on both, as it was</source>
+        <translation>重新分为两篇：您写的内容在两篇上都保持原样</translation>
+    </message>
+    <message>
         <source>Undone: {what}</source>
         <translation>已撤销：{what}</translation>
     </message>
@@ -3277,10 +3615,6 @@
     <message>
         <source>Watching out for “{word}”</source>
         <translation>开始避开“{word}”</translation>
-    </message>
-    <message>
-        <source>You wrote on both papers.</source>
-        <translation>您在两篇论文上都写了内容。</translation>
     </message>
     <message>
         <source>Your papers and notes are not: nothing is lost.</source>
@@ -3461,8 +3795,20 @@ Esc in the search box shows the list again.</source>
 <context>
     <name>Merge</name>
     <message>
+        <source>  before: {text}</source>
+        <translation>  之前：{text}</translation>
+    </message>
+    <message>
+        <source>  since: {text}</source>
+        <translation>  之后：{text}</translation>
+    </message>
+    <message>
         <source>(a paper without a title)</source>
         <translation>（无标题论文）</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（无）</translation>
     </message>
     <message numerus="yes">
         <source>As before: %n.</source>
@@ -3662,6 +4008,14 @@ Esc in the search box shows the list again.</source>
         <translation>正在查找…</translation>
     </message>
     <message>
+        <source>Marked is what differs.</source>
+        <translation>标出的是不同之处。</translation>
+    </message>
+    <message>
+        <source>Marked is what differs. You wrote on both: if they are one, the paper at the left gets all of it, one note below the other, and the other one goes to the deleted papers.</source>
+        <translation>标出的是不同之处。您在两篇上都写了内容：如果是同一篇，左边的论文得到全部内容，两份笔记上下相接，另一篇移到已删除的论文中。</translation>
+    </message>
+    <message>
         <source>No pair of papers waits for an answer.</source>
         <translation>没有等待回答的论文对。</translation>
     </message>
@@ -3670,8 +4024,28 @@ Esc in the search box shows the list again.</source>
         <translation>同一篇（A）</translation>
     </message>
     <message>
+        <source>The other paper</source>
+        <translation>另一篇论文</translation>
+    </message>
+    <message>
+        <source>The paper that was there first</source>
+        <translation>先有的论文</translation>
+    </message>
+    <message>
         <source>Two papers (R)</source>
         <translation>两篇（R）</translation>
+    </message>
+    <message>
+        <source>What you wrote:</source>
+        <translation>您写的内容：</translation>
+    </message>
+    <message>
+        <source>marked: {words}</source>
+        <translation>高亮：{words}</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>有星标</translation>
     </message>
 </context>
 <context>
