@@ -26,7 +26,7 @@ from readinglist.gui.fonts import install_fonts, reading_font, ui_font
 from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.runs_document import RunStyle
 from readinglist.gui.theme import Theme, load_theme
-from readinglist.gui.views.reader import LEADING
+from readinglist.gui.widgets.paper_texts import LEADING
 from readinglist.gui.widgets.runs_view import RunsView
 from readinglist.importing.sources import read_file
 from readinglist.text.abstracts import parse_abstract

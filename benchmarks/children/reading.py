@@ -54,7 +54,7 @@ def style() -> RunStyle:
     from readinglist.gui.fonts import reading_font  # noqa: PLC0415 - as the program does, after the first paint
     from readinglist.gui.runs_document import RunStyle  # noqa: PLC0415 - the same
     from readinglist.gui.theme import load_theme  # noqa: PLC0415 - the same
-    from readinglist.gui.views.reader import LEADING  # noqa: PLC0415 - the same
+    from readinglist.gui.widgets.paper_texts import LEADING  # noqa: PLC0415 - the same
 
     colour = load_theme("light", 100).colour
     pitch = PIXELS * LEADING

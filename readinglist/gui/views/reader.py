@@ -5,35 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from readinglist.config.translation import translate
 from readinglist.gui.fonts import reading_font
-from readinglist.gui.looks import ground_format, watch_format
-from readinglist.gui.runs_document import RunStyle
 from readinglist.gui.widgets.empty_page import EmptyPage
 from readinglist.gui.widgets.paper_head import PaperHead
-from readinglist.gui.widgets.runs_view import RunsView
-from readinglist.text.abstracts import parse_abstract
-from readinglist.text.opening import split_opening
-from readinglist.text.watching import Watcher
+from readinglist.gui.widgets.paper_texts import PaperTexts, TextLook
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PySide6.QtGui import QAction, QTextCharFormat
+    from PySide6.QtGui import QAction
 
     from readinglist.gui.math.drawing import FormulaPen
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper, Tag
     from readinglist.text.mapping import Span
+    from readinglist.text.watching import Watcher
 
 LEFT = 56
 RIGHT = 40
-LEADING = 1.62
 TITLE_SIZE = 24
-TITLE_LEADING = 1.28
 
 
 class Page(QWidget):
@@ -42,9 +35,10 @@ class Page(QWidget):
     def __init__(self, theme: Theme, pen: FormulaPen) -> None:
         super().__init__()
         self.setObjectName("page")
-        self.title = RunsView(translate("Reader", "Title"), pen)
+        self.texts = PaperTexts(pen)
+        self.title = self.texts.title
         self.head = PaperHead(theme)
-        self.abstract = RunsView(translate("Reader", "Abstract"), pen)
+        self.abstract = self.texts.abstract
         self._column = QWidget()
         column = QVBoxLayout(self._column)
         column.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +77,6 @@ class Reader(QWidget):
         self._size = 17
         self._measure = 72
         self._paper: Paper | None = None
-        self._watcher = Watcher(())
         self.page = Page(theme, pen)
         self.area = QScrollArea()
         self.area.setObjectName("reader_scroll")
@@ -130,7 +123,7 @@ class Reader(QWidget):
 
     def set_watcher(self, watcher: Watcher) -> None:
         """Mark these watch words from the next ``show_marks`` on."""
-        self._watcher = watcher
+        self.page.texts.watcher = watcher
 
     def show_nothing(self, text: str, offer: QAction | None = None) -> None:
         """Show a quiet text instead of a paper, and a button for what can be done about it."""
@@ -154,77 +147,26 @@ class Reader(QWidget):
 
     def selection(self) -> Span | None:
         """Return the range of the abstract's source that is selected; None where nothing of it is."""
-        found = self.page.abstract.selected_source()
-        if found is None and self._paper is not None and not self._paper.title:
-            found = self.page.title.selected_source()
-        return found
+        return self.page.texts.selection() if self._paper is not None else None
 
     def drop_selection(self) -> None:
         """Select nothing."""
-        for view in (self.page.title, self.page.abstract):
-            cursor = view.textCursor()
-            cursor.clearSelection()
-            view.setTextCursor(cursor)
+        self.page.texts.drop_selection()
 
     def show_marks(self, marks: Sequence[tuple[Span, int]], words: str = "") -> None:
         """Show highlights, stretches of the abstract's source in a colour of 1 to 4, and where searched words stand."""
-        coloured = [(span, ground_format(self._theme.highlight(colour))) for span, colour in marks]
-        in_title, in_abstract = self._hits(words) if words else ((), ())
-        ground = ground_format(self._theme.colour("hit"))
-        paper = self._paper
-        untitled = paper is not None and not paper.title
-        watched = self._watched(paper.abstract) if paper else []
-        above = self._watched(paper.title) if paper and paper.title else watched
-        # Highlights come last: what the reader marked lies above what a search marks.
-        self.page.title.show_marks([*above, *((span, ground) for span in in_title), *(coloured if untitled else ())])
-        self.page.abstract.show_marks([*watched, *((span, ground) for span in in_abstract), *coloured])
-
-    def _watched(self, source: str) -> list[tuple[Span, QTextCharFormat]]:
-        return [(each.span, watch_format(self._theme, each.word)) for each in self._watcher.seen(source)]
-
-    def _hits(self, words: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-        from readinglist.model.search import TextField  # noqa: PLC0415 - not before somebody searches
-        from readinglist.text.search.hits import hits  # noqa: PLC0415
-        from readinglist.text.search.parsing import parse  # noqa: PLC0415
-
-        if self._paper is None:
-            return (), ()
-        tree = parse(words).tree
-        in_abstract = hits(self._paper.abstract, tree, frozenset({TextField.ANY, TextField.ABSTRACT}))
-        if not self._paper.title:  # the first sentence stands in for it
-            return in_abstract, in_abstract
-        return hits(self._paper.title, tree, frozenset({TextField.ANY, TextField.TITLE})), in_abstract
+        self.page.texts.show_marks(self._theme, marks, words if self._paper is not None else "")
 
     def go_to(self, span: Span) -> None:
         """Scroll to a stretch of the abstract's source."""
-        for view in (self.page.abstract, self.page.title):
-            place = view.place_of(span)
-            if not place.isNull():
-                point = view.mapTo(self.page, place.center())
-                self.area.ensureVisible(point.x(), point.y(), 0, self.area.viewport().height() // 3)
-                return
+        found = self.page.texts.place_of(span)
+        if found is not None:
+            view, place = found
+            point = view.mapTo(self.page, place.center())
+            self.area.ensureVisible(point.x(), point.y(), 0, self.area.viewport().height() // 3)
 
     def _show_texts(self, paper: Paper) -> None:
-        if paper.title:
-            title, abstract = parse_abstract(paper.title), parse_abstract(paper.abstract)
-        else:
-            title, abstract = split_opening(paper.abstract)
-        style = self._title_style(untitled=not paper.title)
-        self.page.title.show_blocks(title, style, paper.title or paper.abstract)
-        self.page.abstract.show_blocks(abstract, self._abstract_style(), paper.abstract)
-
-    def _title_style(self, *, untitled: bool) -> RunStyle:
-        pixels = self._theme.scale * TITLE_SIZE
-        weight = QFont.Weight.Normal if untitled else QFont.Weight.DemiBold
-        return self._style(reading_font(pixels, weight), pixels * TITLE_LEADING)
-
-    def _abstract_style(self) -> RunStyle:
-        pixels = self._theme.scale * self._size
-        return self._style(reading_font(pixels), pixels * LEADING)
-
-    def _style(self, font: QFont, pitch: float) -> RunStyle:
-        colour = self._theme.colour
-        return RunStyle(font, pitch, colour("reading"), colour("accent_text"), colour("key"), gap=pitch * 0.5)
+        self.page.texts.show(paper, TextLook(self._theme, self._size, TITLE_SIZE))
 
     def page_down(self) -> bool:
         """Scroll one page on; return False where the end was reached already."""
