@@ -21,6 +21,7 @@ SUBJECTS: Final = (
     "start",
     "memory",
     "judging",
+    "triage",
     "batches",
     "scrolling",
     "finding",

@@ -17,7 +17,7 @@ if "orm" in sys.argv:
     import sqlalchemy.orm  # noqa: F401 - to be in memory, and to have taken its time
 
 
-class _FirstPaint(QObject):
+class _NextPaint(QObject):
     # Python 3.11 has no typing.override, and nothing of the program may be imported here.
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # type: ignore[explicit-override]  # noqa: N802
         if event.type() is QEvent.Type.Paint:
@@ -37,7 +37,7 @@ app = QApplication([])
 app.setStyle("Fusion")
 window = QMainWindow()
 window.resize(1440, 900)
-watch = _FirstPaint()
+watch = _NextPaint()
 window.installEventFilter(watch)
 window.show()
 app.exec()

@@ -27,6 +27,7 @@ class Paints(QObject):
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
         self._counts = dict.fromkeys(widgets, 0)
+        self.any_is_enough = False
         for widget in widgets:
             widget.installEventFilter(self)
 
@@ -37,8 +38,8 @@ class Paints(QObject):
 
     @property
     def all_painted(self) -> bool:
-        """Whether each widget was painted since the last ``reset``."""
-        return all(self._counts.values())
+        """Whether each widget (or, where that is enough, any) was painted since the last ``reset``."""
+        return any(self._counts.values()) if self.any_is_enough else all(self._counts.values())
 
     def reset(self) -> None:
         """Count from nothing."""
@@ -68,14 +69,14 @@ def settle(seconds: float = PAUSE) -> None:
     ticks.stop()
 
 
-def first_paint(paints: Paints, act: Callable[[], object]) -> float:
+def first_paint(paints: Paints, act: Callable[[], object], pause: float = PAUSE) -> float:
     """Return the seconds from the call of ``act`` until each widget was painted, then let everything settle."""
     paints.reset()
     begin = time.perf_counter()
     act()
     _until(paints, begin)
     taken = time.perf_counter() - begin
-    settle()
+    settle(pause)
     return taken
 
 

@@ -263,8 +263,11 @@ CREATE TABLE journal (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     at DATETIME NOT NULL,
     kind TEXT NOT NULL,
-    text TEXT NOT NULL
+    text TEXT NOT NULL,
+    undoes INTEGER,
+    CONSTRAINT fk_journal_undoes FOREIGN KEY(undoes) REFERENCES journal (id)
 );
+CREATE INDEX ix_journal_undoes ON journal (undoes) WHERE undoes IS NOT NULL;
 CREATE TABLE journal_change (
     journal_id INTEGER NOT NULL,
     position INTEGER NOT NULL,

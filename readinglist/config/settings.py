@@ -104,6 +104,18 @@ ADVANCE = Setting(
     label=QT_TRANSLATE_NOOP("Settings", "Go on after a verdict"),
     help=QT_TRANSLATE_NOOP("Settings", "A verdict by key on a new paper moves to the next paper."),
 )
+LEAVE = Setting(
+    "leave_at_once",
+    default=False,
+    label=QT_TRANSLATE_NOOP("Settings", "Judged papers leave the list at once"),
+    help=QT_TRANSLATE_NOOP("Settings", "Else they stay in their place, greyed, until you go elsewhere or clean up."),
+)
+TITLES = Setting(
+    "titles_only",
+    default=False,
+    label=QT_TRANSLATE_NOOP("Settings", "Titles only"),
+    help=QT_TRANSLATE_NOOP("Settings", "Rows and triage show titles without abstracts: for a quick first pass."),
+)
 WINDOW = Setting("window", "")
 LIST = Setting("list", 0)
 CLOSED_TAGS = Setting("closed_tags", "")
@@ -115,6 +127,8 @@ KEYS = Setting("keys", "")
 """Keys that the person changed, as JSON: the id of a command and its keys."""
 COLUMNS = Setting("columns", "")
 """What the columns of tables mean, as the person said for their headers."""
+SEED = Setting("seed", 1)
+"""Of the random order, which stays the same until it is chosen anew."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -125,12 +139,15 @@ SETTINGS: tuple[AnySetting, ...] = (
     MEASURE,
     LANGUAGE,
     ADVANCE,
+    LEAVE,
+    TITLES,
     WINDOW,
     LIST,
     CLOSED_TAGS,
     RECENT,
     KEYS,
     COLUMNS,
+    SEED,
 )
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from readinglist.config.translation import translate
 from readinglist.gui.channel import may_be_open
 from readinglist.gui.language import install_language
-from readinglist.gui.later import after_first_paint
+from readinglist.gui.later import after_next_paint
 from readinglist.gui.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class _Start:
         self._request = request
         self._running: Running | None = None
         self._failed = False
-        after_first_paint(window, self._go_on)
+        after_next_paint(window, self._go_on)
 
     @property
     def code(self) -> int:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from readinglist.config.translation import translate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtGui import QAction
 
@@ -27,7 +27,8 @@ class Copier:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         page = desk.reader.page
-        self._views = (page.abstract, page.title, desk.note.preview.view)
+        self._views: tuple[RunsView, ...] = (page.abstract, page.title, desk.note.preview.view)
+        self._actions: list[QAction] = []
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what each row's key does."""
@@ -35,8 +36,15 @@ class Copier:
 
     def offer(self, actions: Mapping[str, QAction]) -> None:
         """Put the commands into the context menus of the texts."""
-        for view in self._views:
-            view.addActions([actions[COPY], actions[COPY_PLAIN]])
+        self._actions = [actions[COPY], actions[COPY_PLAIN]]
+        views, self._views = self._views, ()
+        self.offer_in(views)
+
+    def offer_in(self, views: Iterable[RunsView]) -> None:
+        """Copy from these texts, too."""
+        for view in views:
+            self._views = (*self._views, view)
+            view.addActions(self._actions)
             view.copy_wanted.connect(self.copy)  # Qt lets no command of the window have Ctrl+C of a text
 
     def copy(self) -> None:

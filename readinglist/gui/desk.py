@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from readinglist.config.settings import CLOSED_TAGS, LIST, MEASURE, READING_SIZE, SCALE, THEME
+from readinglist.config.settings import CLOSED_TAGS, LIST, MEASURE, READING_SIZE, SCALE, SEED, THEME, TITLES
 from readinglist.config.typing import override
 from readinglist.formulas.typesetter import Typesetter
 from readinglist.gui.actions.enabling import Circumstances, enable
 from readinglist.gui.actions.keymap import Keymap
 from readinglist.gui.actions.menus import build_menus
 from readinglist.gui.actions.table import build_actions
+from readinglist.gui.ahead import Ahead
 from readinglist.gui.background import Background
 from readinglist.gui.batches import Batches
 from readinglist.gui.copier import Copier
@@ -28,7 +29,9 @@ from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.import_history import ImportHistory
 from readinglist.gui.importer import Importer
 from readinglist.gui.last_searches import LastSearchList
+from readinglist.gui.leaving import Leaving
 from readinglist.gui.link_completer import LinkCompleter
+from readinglist.gui.looking_back import LookingBack
 from readinglist.gui.math.drawing import FormulaPen
 from readinglist.gui.messages import Messages
 from readinglist.gui.models.paper_list import PaperListModel
@@ -45,6 +48,7 @@ from readinglist.gui.showing import Showing
 from readinglist.gui.tag_editor import TagEditor
 from readinglist.gui.tag_menu import TagMenu
 from readinglist.gui.theme import load_theme
+from readinglist.gui.triage import Triage
 from readinglist.gui.verdicts import Verdicts
 from readinglist.gui.views.list_pane import ListPane
 from readinglist.gui.views.note_panel import NotePanel
@@ -58,7 +62,7 @@ from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
 from readinglist.gui.wiring import wire
 from readinglist.model.errors import Trouble
-from readinglist.model.queries import Query, Shelf
+from readinglist.model.queries import Order, Query, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +116,7 @@ class Desk(QWidget):
         self.enable()
 
     def _make_panes(self) -> None:
-        pen = FormulaPen(Typesetter())
+        pen = self.pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
         self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
@@ -125,7 +129,10 @@ class Desk(QWidget):
         self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
         self.tag_editor = TagEditor(self, self.session)
         self.batches = Batches(self, self.session)
-        self.verdicts = Verdicts(self, self.session, self.navigator, settings, self.tag_editor, self.batches)
+        self.triage = Triage(self)
+        self.verdicts = Verdicts(
+            self, self.session, self.navigator, settings, self.tag_editor, self.batches, self.triage
+        )
         self.importer = Importer(self, self.background, settings, self.theme)
         self.import_history = ImportHistory(self, self.background)
         self.exporter = Exporter(self, self.background)
@@ -136,9 +143,12 @@ class Desk(QWidget):
         self.completer = LinkCompleter(self)
         self.search_completer = SearchCompleter(self)
         self.earlier_notes = EarlierNotes(self)
+        self.looking_back = LookingBack(self)
         self.copier = Copier(self)
         self.showing = Showing(self)
         self.following = Following(self)
+        self.ahead = Ahead(self)
+        self.leaving = Leaving(self.navigator, settings)
         self.watching = Watching(self)
         self.saved = SavedSearchBook(self)
         self.filtering = Filtering(self)
@@ -149,8 +159,9 @@ class Desk(QWidget):
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
-        judging = (self.verdicts, self.commands, self.highlighter, self.copier, self.earlier_notes)
-        return {name: handler for part in (*finding, *judging) for name, handler in part.handlers().items()}
+        judging = (self.verdicts, self.highlighter, self.copier, self.earlier_notes, self.triage, self.looking_back)
+        parts = (*finding, *judging, self.commands)
+        return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
@@ -170,7 +181,9 @@ class Desk(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.panes, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.panes)
+        layout.addWidget(self.stack, 1)
         layout.addWidget(self.status)
 
     # The library
@@ -204,6 +217,19 @@ class Desk(QWidget):
         self.reader.show_nothing(text, self.actions_by_id["file.open"])
         self.messages.say(trouble.happened, warning=True)
 
+    def sort(self, order: Order) -> None:
+        """Sort the list; to choose the random order again shuffles anew."""
+        if order is Order.RANDOM and self.navigator.query.order is Order.RANDOM:
+            self.settings.set(SEED, self.settings.get(SEED) + 1)
+        self.navigator.order(order, self.settings.get(SEED))
+
+    def leave_note(self) -> None:
+        """Go back from the note to where papers are judged."""
+        if self.triage.is_open:
+            self.triage.put_note_away()
+        else:
+            self.list.table.setFocus()
+
     def go_to_list(self, list_id: int | None) -> None:
         """Show another list, or all papers."""
         self.settings.set(LIST, list_id or 0)
@@ -216,7 +242,10 @@ class Desk(QWidget):
         self.list.table.setFocus()
 
     def go_to_paper(self, paper: int) -> None:
-        """Go to a paper, with the focus on its row."""
+        """Show a paper where papers are read now; in the list, with the focus on its row."""
+        if self.triage.is_open:
+            self.navigator.visit(paper)
+            return
         self.navigator.go_to_paper(paper)
         self.list.table.setFocus()
 
@@ -260,12 +289,13 @@ class Desk(QWidget):
                 app.setStyleSheet(self.theme.style_sheet())
         for part in (self.side, self.list, self.note, self.bar, self.status):
             part.set_theme(self.theme)
+        self.list.table.set_compact(on=self.settings.get(TITLES))
         self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))
+        self.triage.set_look()
         self.side.setMinimumWidth(min(self.theme.px(170), NARROWEST_SIDE))
         self.list.setMinimumWidth(min(self.theme.px(280), NARROWEST_LIST))
         if self.navigator.paper is not None:
-            self.reader.show_paper(self.navigator.paper, self.overview.tags)
-            self.highlighter.show(self.navigator.paper)
+            self.showing.paper(self.navigator.paper)
 
     # Keys
 
@@ -290,6 +320,7 @@ class Desk(QWidget):
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
+        self.triage.leave()
         self.batches.close()
         self.background.close()
         self.counting.close()

@@ -22,6 +22,7 @@ class Following:
     def take_counts(self) -> None:
         """Show the counts that the side bar has now."""
         desk = self._desk
+        desk.triage.count_again()
         name = desk.overview.name_of_list(desk.navigator.query.list_id)
         desk.renamed.emit(name or translate("Window", "All papers"))
         desk.showing.count()
@@ -31,7 +32,10 @@ class Following:
         desk, changes = self._desk, changed.changes
         if changes.tags:
             desk.overview.take_tags()
+        desk.navigator.take_changes(changes)
         desk.model.take_changes(changes)
+        desk.triage.take_changes(changes)
+        desk.leaving.take_changes(changes)
         if changes.arrived or Field.DELETED in changes.fields:
             desk.model.take_arrivals()
         paper = desk.navigator.paper
@@ -47,6 +51,7 @@ class Following:
         """Show what an import brought, or what undoing it took away."""
         desk = self._desk
         desk.messages.tell_import(report)
+        desk.navigator.forget_ahead()
         desk.model.take_arrivals()
         desk.overview.refresh()
         if report.changed:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from readinglist.gui.desk import Desk
+    from readinglist.gui.triage import TriageTexts
+    from readinglist.gui.views.reader import Reader
     from readinglist.model.papers import Paper
 
 COLOURS = (
@@ -40,13 +42,17 @@ class Highlighter:
         self._desk = desk
         self._session = desk.session
         self._navigator = desk.navigator
-        self._reader = desk.reader
         self._list = desk.note.highlights
         self._places: dict[int, Span] = {}
         self._list.chosen.connect(self.go_to)
         self._list.comment_wanted.connect(self.ask_comment)
         self._list.removal_wanted.connect(self.remove)
         self._list.menu_wanted.connect(self._show_menu)
+
+    @property
+    def _reader(self) -> Reader | TriageTexts:
+        """Where the paper is read now."""
+        return self._desk.triage.texts if self._desk.triage.is_open else self._desk.reader
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what each row's key does."""

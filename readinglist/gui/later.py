@@ -19,7 +19,7 @@ def later(owner: QObject, call: Callable[[], None], milliseconds: int = 0) -> No
     QTimer.singleShot(milliseconds, owner, call)
 
 
-class _FirstPaint(QObject):
+class _NextPaint(QObject):
     def __init__(self, widget: QWidget, call: Callable[[], None]) -> None:
         super().__init__(widget)
         self._call = call
@@ -38,6 +38,6 @@ class _FirstPaint(QObject):
         self.deleteLater()
 
 
-def after_first_paint(widget: QWidget, call: Callable[[], None]) -> None:
-    """Call ``call`` as soon as ``widget`` (a window) has been painted for the first time."""
-    _FirstPaint(widget, call)
+def after_next_paint(widget: QWidget, call: Callable[[], None]) -> None:
+    """Call ``call`` as soon as ``widget`` (a window) has been painted for the next time, or the first."""
+    _NextPaint(widget, call)

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from readinglist.gui.queue import Queue
 from readinglist.gui.trail import Trail
 from readinglist.model.errors import Trouble
-from readinglist.model.papers import State
 from readinglist.model.queries import OnePaper, Order, Query, Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable, Iterator
 
     from readinglist.gui.models.paper_list import PaperListModel
     from readinglist.gui.session import LibrarySession
     from readinglist.gui.widgets.paper_table import PaperTable
+    from readinglist.model.changes import Changes
     from readinglist.model.papers import Paper
+
+LOOKED_AHEAD = 4
+"""Papers that are kept before they are gone to."""
 
 
 class Navigator(QObject):
@@ -39,15 +44,21 @@ class Navigator(QObject):
         self._session = session
         self._model = model
         self._table = table
-        self._trail = Trail()
+        self.trail = Trail()
+        self.queue = Queue(session, model)
         self.paper: Paper | None = None
+        self._ahead: dict[int, Paper] = {}
         self._last: int | None = None
         self._stopgap = False
+        self._held = False
+        self._stale = False
         table.current_moved.connect(self._on_current)
 
     def forget(self) -> None:
         """Begin anew, with another library."""
-        self._trail = Trail()
+        self.trail = Trail()
+        self.queue.forget()
+        self._ahead.clear()
         self.paper = None
         self._last = None
 
@@ -107,9 +118,9 @@ class Navigator(QObject):
         if words != self.query.words:
             self.show(replace(self.query, words=words))
 
-    def order(self, order: Order) -> None:
-        """Sort the list in another way."""
-        self.show(replace(self.query, order=order))
+    def order(self, order: Order, seed: int = 0) -> None:
+        """Sort the list in another way; ``seed`` is that of the random order."""
+        self.show(replace(self.query, order=order, seed=seed))
 
     def clean_up(self) -> None:
         """Take papers out of the list that no longer belong to it."""
@@ -127,31 +138,30 @@ class Navigator(QObject):
         if 0 <= position < len(self._model.ids):
             self._table.go_to(position)
 
+    def go_to(self, position: int) -> None:
+        """Go to a row that there is."""
+        self._table.go_to(position)
+
+    @property
+    def position(self) -> int:
+        """Where the current row is, -1 where there is none."""
+        return self._table.position()
+
     def next_new(self) -> bool:
         """Go to the next paper without a verdict; return False where none follows."""
-        for position in range(self._table.position() + 1, len(self._model.ids)):
-            row = self._model.row_at(position)
-            if row is not None and row.state is State.NEW:
-                self._table.go_to(position)
-                return True
-        return False
-
-    def back(self) -> None:
-        """Go to the paper looked at before."""
-        self._walk(self._trail.back)
-
-    def forward(self) -> None:
-        """Go forward again."""
-        self._walk(self._trail.forward)
-
-    def _walk(self, step: Callable[[], int | None]) -> None:
-        paper = step()
-        if paper is not None:
-            self.go_to_paper(paper)
+        position = self.queue.following(self._table.position())
+        if position is not None:
+            self._table.go_to(position)
+        return position is not None
 
     def go_to_paper(self, paper: int) -> None:
-        """Make a paper current; where the list does not hold it, all papers are shown, or those that were deleted."""
+        """Make a paper current; where neither the list nor what it asks for holds it, all papers are shown.
+
+        Of a deleted one, those that were deleted.
+        """
         position = self._model.position(paper)
+        if position is None:
+            position = self._taken_in(paper)
         if position is None:
             self.show(Query(order=self.query.order), paper)
             if self._model.position(paper) is None and self._is_deleted(paper):
@@ -166,11 +176,71 @@ class Navigator(QObject):
             self.troubled.emit(trouble)
             return False
         return found is not None and found.deleted
+    def _taken_in(self, paper: int) -> int | None:
+        try:
+            return self._model.take_in(paper)
+        except Trouble as trouble:
+            self.troubled.emit(trouble)
+            return None
+
+    def visit(self, paper: int) -> None:
+        """Make a paper current without leaving the list: where that does not hold it, it is a guest in it."""
+        position = self._model.position(paper)
+        if position is None:
+            position = self._taken_in(paper)
+        if position is None:
+            position = self._model.put_in(paper, max(0, self._table.position()))
+        self._table.go_to(position)
+
+    def drop_left(self, papers: Iterable[int]) -> None:
+        """Take out of the list those of ``papers`` that no longer belong to its shelf, except the current one."""
+        current = None if self.paper is None else self.paper.id
+        self._model.drop_left(paper for paper in papers if paper != current)
+
+    @contextmanager
+    def holding(self, hold: bool) -> Iterator[None]:  # noqa: FBT001 - whether to do what it says
+        """Do not show anew the current paper, which is about to be left; if it stays after all, show it then."""
+        before = self.paper
+        self._held, self._stale = hold, False
+        try:
+            yield
+        finally:
+            self._held = False
+            if self._stale and self.paper is before:
+                self.refresh()
 
     def refresh(self) -> None:
         """Ask for the current paper again: something of it changed."""
-        if self.paper is not None:
+        self._stale = True
+        if self.paper is not None and not self._held:
             self._show(self.paper.id)
+
+    def look_ahead(self, position: int) -> Paper | None:
+        """Return the paper at a position; when it is gone to soon, it need not be asked for.  None where none is."""
+        if not 0 <= position < len(self._model.ids):
+            return None
+        paper = self._model.ids[position]
+        if paper not in self._ahead:
+            try:
+                found = self._session.ask(OnePaper(paper))
+            except Trouble:  # told when it is gone to
+                return None
+            if found is None:
+                return None
+            while len(self._ahead) >= LOOKED_AHEAD:
+                del self._ahead[next(iter(self._ahead))]
+            self._ahead[paper] = found
+        return self._ahead[paper]
+
+    def take_changes(self, changes: Changes) -> None:
+        """Know that these papers are no longer as they were."""
+        self.queue.take_changes(changes)
+        for paper in changes.papers if not changes.tags else tuple(self._ahead):
+            self._ahead.pop(paper, None)
+
+    def forget_ahead(self) -> None:
+        """Ask for every paper again."""
+        self._ahead.clear()
 
     def _on_current(self) -> None:
         self.leaving.emit()
@@ -183,12 +253,12 @@ class Navigator(QObject):
 
     def _show(self, paper: int) -> None:
         try:
-            self.paper = self._session.ask(OnePaper(paper))
+            self.paper = self._ahead.pop(paper, None) or self._session.ask(OnePaper(paper))
         except Trouble as trouble:
             self.troubled.emit(trouble)
             return
         if self.paper is not None:
             if not self._stopgap:
                 self._last = paper
-            self._trail.visit(paper)
+            self.trail.visit(paper)
         self.paper_shown.emit(self.paper)

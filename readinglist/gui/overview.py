@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 REFRESH_AFTER = 100
 """Milliseconds from a change to the new counts: the row that changed is painted before anything is counted."""
 
+QUIET = 250
+LONGEST = 1000
+"""Milliseconds: while changes follow each other nothing is counted before they pause so long, or one has waited so
+long.  Else the counting for one verdict would stand in the way of the next one's key."""
+
 
 class Overview(QObject):
     """Keeps the tags and lists of the library, and the side bar up to date.
@@ -38,6 +44,7 @@ class Overview(QObject):
         self._side = side
         self._table = table
         self._stale = False
+        self._more = False
         self.tags: dict[int, Tag] = {}
         self.lists: tuple[PaperList, ...] = ()
 
@@ -62,9 +69,19 @@ class Overview(QObject):
 
     def refresh_soon(self) -> None:
         """Show new numbers as soon as what changed has been painted."""
-        if not self._stale:
-            self._stale = True
-            later(self, self.refresh, REFRESH_AFTER)
+        if self._stale:
+            self._more = True
+            return
+        self._stale = True
+        self._more = False
+        later(self, partial(self._due, LONGEST), REFRESH_AFTER)
+
+    def _due(self, left: int) -> None:
+        if self._more and left > 0:
+            self._more = False
+            later(self, partial(self._due, left - QUIET), QUIET)
+        else:
+            self.refresh()
 
     def refresh(self) -> None:
         """Ask for everything again, and show it."""

@@ -58,8 +58,8 @@ class PaperLinker:
 
     def go_to(self, paper: int) -> None:
         """Go to a paper, which may stand in another list or on another shelf; the keys go to the list then."""
-        self._desk.navigator.go_to_paper(paper)
-        self._desk.list.table.setFocus()
+        self._desk.go_to_paper(paper)
+        self._desk.leave_note()
 
     def _ask(self, question: Question[tuple[PaperName, ...]]) -> tuple[PaperName, ...] | None:
         try:

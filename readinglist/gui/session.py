@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from readinglist.library.library import Library
     from readinglist.model.changes import Changes
     from readinglist.model.commands import Apply, Command, Outcome
-    from readinglist.model.queries import Question
+    from readinglist.model.queries import LastDone, LastUndone, Question, Recorded
 
 Answer = TypeVar("Answer")
 
@@ -45,7 +45,7 @@ class LibrarySession(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._library: Library | None = None
-        self.history = UndoHistory()
+        self.history = UndoHistory(self._remembered)
         self.flight: Flight | None = None
 
     @property
@@ -63,7 +63,16 @@ class LibrarySession(QObject):
     def take(self, library: Library) -> None:
         """Work on ``library`` from now on."""
         self._library = library
-        self.history = UndoHistory()
+        self.history = UndoHistory(self._remembered)
+
+    def _remembered(self, question: LastDone | LastUndone) -> Recorded | None:
+        """Return what the journal remembers from before; None where it cannot be read now."""
+        if self._library is None:
+            return None
+        try:
+            return self._library.ask(question)
+        except Trouble:  # told by whatever is asked next: nobody has asked to undo anything yet
+            return None
 
     def sibling(self) -> Library:
         """Return another connection to the open library, for the thread that asks."""
@@ -94,7 +103,7 @@ class LibrarySession(QObject):
         """Remember how to undo a change that has been made (here or by a worker), and tell everybody."""
         if not outcome.changes:
             return
-        self.history.push(outcome, note=note)
+        self.history.push(outcome)
         self.emit_changed(Changed(outcome.changes, initiator))
         if not note:
             self.emit_performed(outcome)
@@ -124,7 +133,8 @@ class LibrarySession(QObject):
 
     def end_sitting(self) -> None:
         """Take note that the person left the note: what they type next is a new undo step."""
-        self.history.end_sitting()
+        if self._library is not None:
+            self._library.end_sitting()
 
     def undo(self) -> Step | None:
         """Undo the last change; None where there was none or it could not be undone now (``troubled`` says why)."""

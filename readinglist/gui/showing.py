@@ -24,12 +24,16 @@ class Showing:
     def paper(self, paper: Paper | None) -> None:
         """Show ``paper`` in bar, reader and note; None where there is nothing to show."""
         desk = self._desk
+        if desk.triage.is_open:
+            self._in_triage(paper)
+            return
         other = paper is None or paper.id != self._note_paper
         desk.bar.show_paper(paper)
         if paper is None:
             desk.reader.show_nothing(self._nothing())
         else:
             desk.reader.show_paper(paper, desk.overview.tags)
+        desk.linker.show(paper)
         if paper is not None:
             if other:
                 self.note(paper)
@@ -37,6 +41,22 @@ class Showing:
         desk.highlighter.show(paper)
         self._note_paper = paper.id if paper else None
         desk.enable()
+
+    def _in_triage(self, paper: Paper | None) -> None:
+        desk = self._desk
+        desk.triage.show(paper)
+        if paper is not None and desk.triage.shows_note:
+            self.note_of(paper)
+        desk.highlighter.show(paper)
+        desk.enable()
+
+    def note_of(self, paper: Paper) -> None:
+        """Have the editor hold the note of ``paper``, if it does not yet."""
+        if paper.id != self._note_paper:
+            self._desk.linker.show(paper)
+            self.note(paper)
+        self._desk.note.set_editable(not paper.deleted)
+        self._note_paper = paper.id
 
     @property
     def note_paper(self) -> int | None:
@@ -65,6 +85,7 @@ class Showing:
         desk = self._desk
         self.place()
         desk.list.show_order(query.order)
+        desk.triage.show_query()
         desk.list.explain(query.words)
         desk.filtering.show(query)
         if desk.list.search.text() != query.words:

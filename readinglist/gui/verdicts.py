@@ -24,6 +24,7 @@ from readinglist.model.commands import (
 )
 from readinglist.model.papers import State
 from readinglist.model.queries import Tags
+from readinglist.model.shelves import SHELF_OF_STATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from readinglist.gui.navigator import Navigator
     from readinglist.gui.session import LibrarySession
     from readinglist.gui.tag_editor import TagEditor
+    from readinglist.gui.triage import Triage
     from readinglist.model.papers import Paper, Tag
 
 LONGEST_REMARK = 500
@@ -52,8 +54,10 @@ class Verdicts:
         settings: Settings,
         tag_editor: TagEditor,
         batches: Batches,
+        triage: Triage,
     ) -> None:
         self._window = window
+        self._triage = triage
         self._session = session
         self._navigator = navigator
         self._settings = settings
@@ -81,16 +85,30 @@ class Verdicts:
         }
 
     def _perform(self, command: Command, *, verdict: bool = False) -> None:
-        """Make the change; a verdict on one new paper then moves on, if the person wants that."""
-        paper = self._navigator.paper
-        single = len(self._navigator.selected()) == 1
-        fresh = paper is not None and paper.state is State.NEW
-        if not single:
+        """Make the change; a verdict on one paper then moves on, in triage always, else if the person wants that."""
+        if len(self._navigator.selected()) != 1:
             self._batches.perform(command, self._navigator.selected())
             return
-        outcome = self._session.perform(command)
-        if outcome and verdict and fresh and self._settings.get(ADVANCE):
-            self._navigator.next()
+        goes_on = verdict and self._goes_on()
+        more = True
+        with self._navigator.holding(goes_on):
+            outcome = self._session.perform(command)
+            if outcome and goes_on:
+                more = self._advance()
+        if not more:
+            self._triage.show_end()
+
+    def _goes_on(self) -> bool:
+        paper = self._navigator.paper
+        fresh = paper is not None and paper.state is State.NEW
+        return self._triage.is_open or (fresh and self._settings.get(ADVANCE))
+
+    def _advance(self) -> bool:
+        """Go on; return False where triage has come to its end."""
+        if self._triage.is_open:
+            return self._triage.advance()
+        self._navigator.next()
+        return True
 
     def star(self) -> None:
         """Star the selected papers; where the current one is starred, take the stars away."""
@@ -106,6 +124,11 @@ class Verdicts:
         """Give the selected papers a state; where the current one has it already, they become new again."""
         paper = self._navigator.paper
         if paper is None:
+            return
+        shelf = self._navigator.query.shelf
+        if paper.state is state and self._triage.is_open and shelf is SHELF_OF_STATE[state]:
+            if not self._advance():  # a second pass over the shelf of this state: it stays there
+                self._triage.show_end()
             return
         wanted = State.NEW if paper.state is state else state
         self._perform(SetState(self._navigator.selected(), wanted), verdict=wanted is not State.NEW)
@@ -126,6 +149,13 @@ class Verdicts:
         """Add or take away the tag pinned to a digit."""
         for count in self._session.ask(Tags()):
             if count.tag.pinned == digit:
+                self.toggle_tag(count.tag)
+                return
+
+    def toggle_tag_by_id(self, number: int) -> None:
+        """Do as ``toggle_tag`` does for the tag with this id."""
+        for count in self._session.ask(Tags()):
+            if count.tag.id == number:
                 self.toggle_tag(count.tag)
                 return
 

@@ -73,8 +73,8 @@ class WindowCommands:
             "go.next": desk.navigator.next,
             "go.previous": desk.navigator.previous,
             "go.page": self.page,
-            "go.back": desk.navigator.back,
-            "go.forward": desk.navigator.forward,
+            "go.back": partial(self.walk, back=True),
+            "go.forward": partial(self.walk, back=False),
             "go.search": self.search,
             "view.clean_up": desk.navigator.clean_up,
             "view.larger": partial(self.scale_by, SCALE_STEP),
@@ -91,21 +91,35 @@ class WindowCommands:
 
     def go_to_shelf(self, shelf: Shelf) -> None:
         """Show a shelf and give the list the focus."""
+        self._desk.triage.leave()
         self._desk.navigator.shelf(shelf)
         self._desk.list.table.setFocus()
 
     def page(self) -> None:
-        """Read on; at the end of the abstract go to the next paper without a verdict, else to the next row."""
+        """Read on; at the end of the abstract go to the next paper without a verdict."""
+        if self._desk.triage.is_open:
+            self._desk.triage.page()
+            return
         if not self._desk.reader.page_down() and not self._desk.navigator.next_new():
             self._desk.messages.say(translate("Window", "No further new paper in this list."))
 
+    def walk(self, *, back: bool) -> None:
+        """Go to the paper that was looked at before, or forward again."""
+        trail = self._desk.navigator.trail
+        paper = trail.back() if back else trail.forward()
+        if paper is not None:
+            self._desk.go_to_paper(paper)
+
     def search(self) -> None:
         """Put the cursor into the search box."""
+        self._desk.triage.leave()
         self._desk.list.search.setFocus()
         self._desk.list.search.selectAll()
 
     def write_note(self) -> None:
         """Put the cursor at the end of the note."""
+        if self._desk.triage.is_open:
+            self._desk.triage.show_note()
         edit = self._desk.note.edit
         edit.setFocus()
         cursor = edit.textCursor()
@@ -146,7 +160,9 @@ class WindowCommands:
         self._desk.messages.say(text)
         current = self._desk.navigator.paper
         if papers and (current is None or current.id not in papers):
-            self._desk.navigator.go_to_paper(min(papers))
+            self._desk.go_to_paper(min(papers))
+        elif self._desk.triage.is_open:
+            self._desk.triage.show(current)
 
     # Going out
 

@@ -33,7 +33,8 @@ def _what_is_shown(desk: Desk) -> None:
     navigator, overview = desk.navigator, desk.overview
     navigator.leaving.connect(desk.save_note)
     navigator.paper_shown.connect(desk.showing.paper)
-    navigator.paper_shown.connect(desk.linker.show)
+    navigator.paper_shown.connect(desk.ahead.look_soon)
+    navigator.paper_shown.connect(desk.leaving.drop_soon)
     navigator.query_shown.connect(desk.showing.query)
     navigator.troubled.connect(desk.messages.tell_trouble)
     overview.refreshed.connect(desk.following.take_counts)
@@ -49,7 +50,7 @@ def _note(desk: Desk) -> None:
     edit.left.connect(desk.completer.leave)
     edit.left.connect(keeper.save)
     edit.left.connect(desk.session.end_sitting)
-    edit.finished.connect(desk.list.table.setFocus)
+    edit.finished.connect(desk.leave_note)
     edit.refused.connect(desk.messages.say)
     keeper.unsaved_changed.connect(desk.showing.saving)
 
@@ -59,6 +60,7 @@ def _side_bar(desk: Desk) -> None:
     side.shelf_wanted.connect(navigator.shelf)
     side.tag_wanted.connect(navigator.tag)
     side.list_wanted.connect(desk.go_to_list)
+    side.progress_wanted.connect(desk.looking_back.count)
     side.tag_menu_wanted.connect(desk.tag_menu.show_for)
     side.branches_closed.connect(partial(desk.settings.set, CLOSED_TAGS))
     side.search_wanted.connect(desk.saved.go_to)
@@ -68,7 +70,7 @@ def _side_bar(desk: Desk) -> None:
 
 def _list(desk: Desk) -> None:
     pane, table = desk.list, desk.list.table
-    pane.order_wanted.connect(desk.navigator.order)
+    pane.order_wanted.connect(desk.sort)
     table.star_wanted.connect(desk.star_at)
     table.selectionModel().selectionChanged.connect(desk.showing.count)
 

@@ -30,6 +30,10 @@ SHELF_NAMES = {
 
 ORDER_NAMES = {
     Order.CONFERENCE: QT_TRANSLATE_NOOP("Order", "Conference order"),
+    Order.SESSION: QT_TRANSLATE_NOOP("Order", "Session"),
+    Order.TIME: QT_TRANSLATE_NOOP("Order", "Time of the session"),
+    Order.TOPIC: QT_TRANSLATE_NOOP("Order", "Topic"),
+    Order.RANDOM: QT_TRANSLATE_NOOP("Order", "Random"),
     Order.RELEVANCE: QT_TRANSLATE_NOOP("Order", "Relevance"),
     Order.TITLE: QT_TRANSLATE_NOOP("Order", "Title"),
     Order.RATING: QT_TRANSLATE_NOOP("Order", "Rating"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.model import merges, plan, queries, searches
+from readinglist.library.describe import reverse
+from readinglist.model import merges, plan, progress, queries, searches
 from readinglist.storage import (
     branches,
     checks,
@@ -13,6 +14,7 @@ from readinglist.storage import (
     lists,
     paper_names,
     papers,
+    remembering,
     rows,
     saved_searches,
     watch_words,
@@ -36,6 +38,11 @@ def _ids(database: Database, question: queries.PaperIds) -> Any:
             return lists.paper_ids(connection, question.query)
 
     return with_sound_index(database, ask)
+
+
+def _put_off(database: Database, question: queries.PutOff) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return lists.put_off(connection)
 
 
 def _rows(database: Database, question: queries.Rows) -> Any:
@@ -115,6 +122,28 @@ def _journal(database: Database, question: queries.Journal) -> Any:
         return journal.entries(connection, question.paper, question.limit)
 
 
+def _last_done(database: Database, question: queries.LastDone) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return remembering.last_done(connection, reverse)
+
+
+def _last_undone(database: Database, question: queries.LastUndone) -> Any:  # noqa: ARG001 - the shape of an answer
+    with database.reading() as connection:
+        return remembering.last_undone(connection, reverse)
+
+
+def _history(database: Database, question: queries.PaperHistory) -> Any:
+    with database.reading() as connection:
+        return remembering.of_paper(connection, question.paper, question.limit)
+
+
+def _how_far(database: Database, question: progress.HowFar) -> Any:
+    from readinglist.storage import progress as counting  # noqa: PLC0415 - not for the first rows
+
+    with database.reading() as connection:
+        return counting.progress(connection, question)
+
+
 def _imports(database: Database, question: merges.Imports) -> Any:
     from readinglist.storage import batches  # noqa: PLC0415 - not for the first rows
 
@@ -182,6 +211,7 @@ def _doctor(database: Database, question: queries.Doctor) -> Any:
 
 ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.PaperIds: _ids,
+    queries.PutOff: _put_off,
     queries.Rows: _rows,
     queries.OnePaper: _one,
     queries.PapersNamed: _named,
@@ -197,6 +227,10 @@ ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.NoteVersions: _versions,
     queries.Journal: _journal,
     plan.ReadingPlan: _plan,
+    progress.HowFar: _how_far,
+    queries.LastDone: _last_done,
+    queries.LastUndone: _last_undone,
+    queries.PaperHistory: _history,
     queries.Doctor: _doctor,
     searches.PaperCount: _paper_count,
     searches.WatchWords: _watch_words,

@@ -159,6 +159,13 @@ def _unite(command: commands.UniteReadings, _: tuple[Change, ...], names: Names)
     return translate("Library", "Joined what you wrote on {paper}", paper=_papers((command.kept,), (), names))
 
 
+def _bring_back(_: commands.BringBack, changes: tuple[Change, ...], names: Names) -> str:
+    papers = tuple(change.paper for change in changes if change.paper is not None)
+    if not papers:  # a highlight that is as it was
+        return translate("Library", "Brought back an earlier value")
+    return translate("Library", "Brought back an earlier value of {paper}", paper=_papers(papers, changes, names))
+
+
 def _apply(command: commands.Apply, _: tuple[Change, ...], _names: Names) -> str:
     return command.text
 
@@ -182,6 +189,7 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.RemoveHighlight: _remove_highlight,
     commands.SetDeleted: _deleted,
     commands.UniteReadings: _unite,
+    commands.BringBack: _bring_back,
     **OF_SEARCHES,
     commands.Apply: _apply,
 }

@@ -56,7 +56,7 @@ def _unite(database: Database, connection: Moment, kept: int, gone: int) -> list
     """Bring the reader's words together on ``kept``; return what was changed, for the way back."""
     own, abstract = Names(connection).paper(gone)
     heading = translate("Library", "From “{title}”", title=named(own, abstract))
-    _, changes = Readings(database).perform_in(connection, UniteReadings(kept, gone, heading), describe)
+    _, changes, _ = Readings(database).perform_in(connection, UniteReadings(kept, gone, heading), describe)
     return uniting.as_rows(changes)
 
 

@@ -97,9 +97,14 @@ class Library:
         Raises LibraryTrouble (nothing was changed then), NotThere for papers or tags that do not exist, Trouble for
         a tag name that cannot be.
         """
-        text, changes = self._readings.perform(command, describe)
+        text, changes, entry = self._readings.perform(command, describe)
         back = tuple(change.inverse() for change in reversed(changes))
-        return Outcome(text, Changes(changes), Apply(back, reverse(text)))
+        again = isinstance(command, Apply) and bool(command.of) and not command.again
+        return Outcome(text, Changes(changes), Apply(back, reverse(text), entry, again))
+
+    def end_sitting(self) -> None:
+        """Make the next save of a note a change of its own in the journal, even if it follows at once."""
+        self._readings.journal.end_sitting()
 
     def read_sources(self, paths: Sequence[Path], way: Way = AS_FOUND) -> tuple[SourceFile, ...]:
         """Return what files that were given together hold: one list for each conference.  Raises ImportTrouble."""

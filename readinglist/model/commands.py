@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from readinglist.model.search_commands import SearchCommand
 
 if TYPE_CHECKING:
-    from readinglist.model.changes import Change, Changes
+    from readinglist.model.changes import Change, Changes, Field, Value
     from readinglist.model.papers import Highlight, State
 
 Papers = tuple[int, ...]
@@ -173,10 +173,25 @@ class UniteReadings:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """Make every change's ``after`` true: what undo and redo perform.  ``text`` names what it does."""
+    """Make every change's ``after`` true: what undo and redo perform.  ``text`` names what it does.
+
+    ``of`` is the entry of the journal that it takes back, 0 for none; ``again`` is True for a redo, where that entry
+    was an undoing itself.
+    """
 
     changes: tuple[Change, ...]
     text: str
+    of: int = 0
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BringBack:
+    """Give a property of a paper, or a highlight, the value that it had before; ``subject`` is as in a Change."""
+
+    subject: int
+    field: Field
+    value: Value
 
 
 Command = (
@@ -198,6 +213,7 @@ Command = (
     | RemoveHighlight
     | SetDeleted
     | UniteReadings
+    | BringBack
     | SearchCommand
     | Apply
 )

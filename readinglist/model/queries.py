@@ -12,6 +12,9 @@ from readinglist.model.papers import NoteVersion, Paper, PaperList, PaperRow, Ta
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from readinglist.model.changes import Change
+    from readinglist.model.commands import Apply
+
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
@@ -32,10 +35,16 @@ class Shelf(StrEnum):
 class Order(StrEnum):
     """How a list is sorted; CONFERENCE is the order of the imported list, "later" papers last.
 
+    In SESSION, TIME, TOPIC and RANDOM, too, "later" papers come last: these are the orders to judge in.
     RELEVANCE is how well the words of a search fit; without words it is the order of the conference.
+    RANDOM is the same for the same seed, whatever papers come or go.
     """
 
     CONFERENCE = "conference"
+    SESSION = "session"
+    TIME = "time"
+    TOPIC = "topic"
+    RANDOM = "random"
     RELEVANCE = "relevance"
     TITLE = "title"
     RATING = "rating"
@@ -47,9 +56,8 @@ class Order(StrEnum):
 class Query:
     """Which papers, in which order: a shelf of one list (or of all), narrowed by a tag and by typed words.
 
-    The papers of a tag are also those of the tags that lie within it.
-
-    ``words`` is the text of the filter box; how it is read: ``readinglist.text.search``.
+    The papers of a tag are also those of the tags that lie within it.  ``words`` is the text of the filter box; how it
+    is read: ``readinglist.text.search``.  ``seed`` is that of the random order.
     """
 
     shelf: Shelf = Shelf.ALL
@@ -57,6 +65,7 @@ class Query:
     tag: int | None = None
     words: str = ""
     order: Order = Order.CONFERENCE
+    seed: int = 0
 
 
 class Question(Generic[Answer_co]):
@@ -70,6 +79,11 @@ class PaperIds(Question["array[int]"]):
     """The ids of the papers of a query, in order, as an ``array('q')``."""
 
     query: Query
+
+
+@dataclass(frozen=True, slots=True)
+class PutOff(Question[dict[int, int]]):
+    """The papers without a verdict that were put off, with their places in the queue, the first one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +246,42 @@ class Journal(Question[tuple[JournalEntry, ...]]):
 
     paper: int | None = None
     limit: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A change that the journal remembers, in words, and the command that takes it back."""
+
+    text: str
+    back: Apply
+
+
+@dataclass(frozen=True, slots=True)
+class LastDone(Question[Recorded | None]):
+    """The last change that has not been undone, whoever made it and when; None where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastUndone(Question[Recorded | None]):
+    """What was undone last and can be made again: nothing else was changed since; None where there is no such."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperChange:
+    """One change of one paper: when, what the reader did in words, and the values before and after."""
+
+    entry: int
+    at: datetime
+    text: str
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class PaperHistory(Question[tuple[PaperChange, ...]]):
+    """Every change of a paper that the journal knows, the newest first."""
+
+    paper: int
+    limit: int = 500
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import delete, insert, select, union, update
 
 from readinglist.config.translation import translate
+from readinglist.model.commands import Apply
 from readinglist.storage import fields, search_index, uniting, writers
 from readinglist.storage.current import Current
 from readinglist.storage.journal import JournalWriter
@@ -102,7 +103,7 @@ def _take_back(connection: Connection, rows: Sequence[list[Any]]) -> None:
     at = datetime.now(UTC)
     writers.write(connection, Notes(), changes, at)
     text = translate("Library", "Two papers again: what you wrote is on both, as it was")
-    JournalWriter().append(connection, "Apply", text, changes, at)
+    JournalWriter().append(connection, Apply(changes, text), text, changes, at)
     search_index.refresh(connection, {change.paper for change in changes if change.paper is not None})
 
 

@@ -103,6 +103,13 @@ def _deleted(command: commands.SetDeleted, now: Current) -> Iterator[Change]:
     return _differing(Field.DELETED, _values(now, Field.DELETED, command.papers), lambda _: command.deleted)
 
 
+def _bring_back(command: commands.BringBack, now: Current) -> Iterator[Change]:
+    value = command.value
+    if command.field is Field.TAGS:  # a tag that was deleted since is not made again
+        value = _known(value, {tag.id for tag in now.tags()})
+    return _differing(command.field, _values(now, command.field, (command.subject,)), lambda _: value)
+
+
 def _apply(command: commands.Apply, now: Current) -> Iterator[Change]:
     wanted: dict[Field, dict[int, Value]] = {}
     for change in command.changes:
@@ -141,6 +148,7 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.RemoveHighlight: marking.remove,
     commands.SetDeleted: _deleted,
     commands.UniteReadings: uniting.unite,
+    commands.BringBack: _bring_back,
     **keeping_searches.COMPILERS,
     commands.Apply: _apply,
 }

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import func, insert, select, update
 
 from readinglist.model.changes import Change, Field, Value
+from readinglist.model.commands import Apply, SetNote
 from readinglist.model.papers import Highlight, Tag
 from readinglist.model.queries import JournalEntry
 from readinglist.model.searches import SavedSearch, WatchWord
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from readinglist.model.commands import Command
+
+
+UNDO: Final = "Undo"
+REDO: Final = "Redo"
+"""Kinds of entries that take another one back; the others are named by their command."""
+
 
 class JournalWriter:
     """Appends to the journal; remembers the last entry of a note in this session."""
@@ -33,29 +41,46 @@ class JournalWriter:
     def __init__(self) -> None:
         self._sitting: tuple[int, int, datetime] | None = None
 
-    def append(self, connection: Connection, kind: str, text: str, changes: Sequence[Change], at: datetime) -> None:
-        """Write one entry, or let the last one grow where this is the next save of the same note."""
-        note = len(changes) == 1 and changes[0].field is Field.NOTE and kind == "SetNote"
-        if note and self._grows(connection, changes[0], at):
-            return
-        values = {"at": at, "kind": kind, "text": text}
-        number = connection.execute(_APPEND, values).scalar_one()
-        connection.exec_driver_sql(_APPEND_CHANGES, _rows(number, changes))
-        self._sitting = (number, changes[0].subject, at) if note else None
+    def end_sitting(self) -> None:
+        """Begin a new entry with the next save of a note."""
+        self._sitting = None
 
-    def _grows(self, connection: Connection, change: Change, at: datetime) -> bool:
+    def append(
+        self, connection: Connection, command: Command, text: str, changes: Sequence[Change], at: datetime
+    ) -> int:
+        """Write one entry, or let the last one grow where this is the next save of the same note; return its id."""
+        note = len(changes) == 1 and changes[0].field is Field.NOTE and isinstance(command, SetNote)
+        grown = self._grown(connection, changes[0], at) if note else 0
+        if grown:
+            return grown
+        undoes = command.of or None if isinstance(command, Apply) else None
+        values = {"at": at, "kind": _kind(command), "text": text, "undoes": undoes}
+        number = connection.execute(_APPEND, values).scalar_one()
+        if changes:
+            connection.exec_driver_sql(_APPEND_CHANGES, _rows(number, changes))
+        self._sitting = (number, changes[0].subject, at) if note else None
+        return number
+
+    def _grown(self, connection: Connection, change: Change, at: datetime) -> int:
+        """Let the entry of the sitting grow; return its id, 0 where this is no save of the same sitting."""
         if self._sitting is None:
-            return False
+            return 0
         number, paper, last = self._sitting
         if paper != change.subject or not 0 <= (at - last).total_seconds() < KEPT_EVERY:
-            return False
+            return 0
         if connection.scalar(_NEWEST) != number:  # another connection wrote in between
-            return False
+            return 0
         connection.execute(update(JOURNAL).where(JOURNAL.c.id == number).values(at=at))
         grown = update(JOURNAL_CHANGE).where(JOURNAL_CHANGE.c.journal_id == number)
         connection.execute(grown.values(after=as_json(change.after)))
         self._sitting = (number, paper, at)
-        return True
+        return number
+
+
+def _kind(command: Command) -> str:
+    if isinstance(command, Apply) and command.of:
+        return REDO if command.again else UNDO
+    return type(command).__name__
 
 
 def as_json(value: Value) -> Any:

@@ -66,12 +66,19 @@ _LAST_ENTRY: Final = (
 )
 _ORDERS: Final[dict[Order, tuple[Any, ...]]] = {
     Order.CONFERENCE: _CONFERENCE,
+    # Nothing said comes last: an empty name would come first.
+    Order.SESSION: (APPEARANCE.c.session == "", APPEARANCE.c.session, *_CONFERENCE),
+    Order.TIME: (APPEARANCE.c.starts_at.nulls_last(), APPEARANCE.c.session, APPEARANCE.c.poster, *_CONFERENCE),
+    Order.TOPIC: (APPEARANCE.c.topic == "", APPEARANCE.c.topic, *_CONFERENCE),
     Order.TITLE: (func.coalesce(func.nullif(READING.c.title_key, ""), PAPER.c.title_key), *_CONFERENCE),
     Order.RATING: (func.coalesce(READING.c.rating, 0).desc(), *_CONFERENCE),
     Order.CHANGED: (_LAST_ENTRY.desc().nulls_last(), *_CONFERENCE),
     Order.ADDED: (PAPER.c.added_at.desc(), *_CONFERENCE),
 }
+QUEUES: Final = frozenset({Order.CONFERENCE, Order.SESSION, Order.TIME, Order.TOPIC, Order.RANDOM})
+"""The orders to judge in: what was put off comes last in them."""
 _NEED_PAPER: Final = frozenset({Order.TITLE, Order.ADDED})
+_SORTED_AFTERWARDS: Final = frozenset({Order.RELEVANCE, Order.RANDOM})
 _QUEUED: Final = select(READING.c.paper_id).where(READING.c.later.is_not(None))
 _WALKED: Final = frozenset({Shelf.INBOX, Shelf.ALL})
 
@@ -82,7 +89,17 @@ def paper_ids(connection: Connection, query: Query) -> array[int]:
     found: Iterator[int] = chain.from_iterable(rows)
     # A paper that stands in several lists is shown where the newest has it, which comes first.
     once = found if query.list_id is not None else dict.fromkeys(found)
-    return array("q", _ranked(connection, query.words, once) if query.order is Order.RELEVANCE else once)
+    if query.order is Order.RELEVANCE:
+        return array("q", _ranked(connection, query.words, once))
+    return array("q", _shuffled(connection, query.seed, once) if query.order is Order.RANDOM else once)
+
+
+def put_off(connection: Connection) -> dict[int, int]:
+    """Return the papers without a verdict that were put off, with their places, in the order of these."""
+    wanted = select(READING.c.paper_id, READING.c.later).where(
+        READING.c.later.is_not(None), READING.c.state == str(State.NEW), READING.c.deleted.is_(False)
+    )
+    return {paper: place or 0 for paper, place in connection.execute(wanted.order_by(READING.c.later))}
 
 
 def paper_count(connection: Connection, query: Query) -> int:
@@ -94,20 +111,22 @@ def paper_count(connection: Connection, query: Query) -> int:
 def statements(connection: Connection, query: Query) -> tuple[Select[int], ...]:
     """Return the statements behind ``paper_ids``; a paper comes once for each list it stands in.
 
-    In the order of the conference the papers that were put off come last.  Where a list is walked, they are asked for
+    In the orders to judge in the papers that were put off come last.  Where a list is walked, they are asked for
     by a statement of their own: the others can then be read in the order in which they are stored, without sorting.
     """
     wanted = _searched(connection, query.words)
     asked = _chosen(connection, query, wanted)
-    if query.order is Order.RELEVANCE:
-        return (asked.order_by(*_CONFERENCE),)  # and ranked afterwards
-    if query.order is not Order.CONFERENCE:
+    if query.order in _SORTED_AFTERWARDS:
+        return (asked.order_by(*_CONFERENCE),)
+    if query.order not in QUEUES:
         return (asked.order_by(*_ORDERS[query.order]),)
-    put_off_last = (READING.c.later.nulls_first(), *_CONFERENCE)
+    put_off_last = (READING.c.later.nulls_first(), *_ORDERS[query.order])
+    if query.order is not Order.CONFERENCE:
+        return (asked.order_by(*put_off_last),)
     if query.shelf not in _WALKED or query.tag is not None or wanted is not None:
         return (asked.order_by(*put_off_last),)
-    put_off = asked.where(APPEARANCE.c.paper_id.in_(_QUEUED)).order_by(*put_off_last)
-    return asked.where(READING.c.later.is_(None)).order_by(*_CONFERENCE), put_off
+    queued = asked.where(APPEARANCE.c.paper_id.in_(_QUEUED)).order_by(*put_off_last)
+    return asked.where(READING.c.later.is_(None)).order_by(*_CONFERENCE), queued
 
 
 def _chosen(connection: Connection, query: Query, wanted: ColumnElement[bool] | None) -> Select[int]:
@@ -151,5 +170,21 @@ def _ranked(connection: Connection, words: str, found: Iterable[int]) -> Iterabl
     return sorted(found, key=lambda paper: places.get(paper, len(places)))
 
 
+def _shuffled(connection: Connection, seed: int, found: Iterable[int]) -> Iterable[int]:
+    """Return the papers in an order that only the seed decides, those that were put off last."""
+    places: dict[int, int] = {paper: place or 0 for paper, place in connection.execute(_PLACES)}
+    return sorted(found, key=lambda paper: (places.get(paper, 0), _mixed(paper, seed)))
+
+
+def _mixed(number: int, seed: int) -> int:
+    """Return a number that looks like chance; a multiplication and a fold, twice, leave no trace of the order."""
+    mixed = (number * 0x9E3779B97F4A7C15 + seed * 0xD1B54A32D192ED03) & _64_BITS
+    for _ in range(2):
+        mixed = ((mixed ^ (mixed >> 31)) * 0xBF58476D1CE4E5B9) & _64_BITS
+    return mixed ^ (mixed >> 29)
+
+
+_64_BITS: Final = 2**64 - 1
+_PLACES: Final = select(READING.c.paper_id, READING.c.later).where(READING.c.later.is_not(None))
 _RANKS: Final = text("SELECT rowid FROM paper_text WHERE paper_text MATCH :asked ORDER BY bm25(paper_text, 8, 4, 1, 6)")
 """Title over authors over abstract; the reader's own words nearly as high as the title."""

@@ -158,15 +158,17 @@ LAST_SEARCH: Final = Table("last_search", METADATA, LastSearchColumns)
 
 
 class JournalColumns(TypedColumns):
-    """One performed command."""
+    """One performed command; ``undoes`` is the entry that it takes back."""
 
     id: Named[int] = Column(primary_key=True)
     at: Named[datetime] = Column(UtcTime)
     kind: Named[str] = Column(Text)
     text: Named[str] = Column(Text)
+    undoes: Named[int | None] = Column(ForeignKey("journal.id"))
 
 
 JOURNAL: Final = Table("journal", METADATA, JournalColumns, sqlite_autoincrement=True)
+Index("ix_journal_undoes", JOURNAL.c.undoes, sqlite_where=JOURNAL.c.undoes.is_not(None))
 
 
 class JournalChangeColumns(TypedColumns):

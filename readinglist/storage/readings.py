@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import bindparam, select
 
 from readinglist.model.changes import Change, Field
-from readinglist.model.commands import RestoreNote
+from readinglist.model.commands import Apply, BringBack, RestoreNote
 from readinglist.storage import highlights, search_index, writers
 from readinglist.storage.compiling import compile_command
 from readinglist.storage.current import Current
@@ -71,44 +71,51 @@ class Readings:
     notes: Notes = field(default_factory=Notes)
     journal: JournalWriter = field(default_factory=JournalWriter)
 
-    def perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...]]:
-        """Make ``command`` true in one transaction; return its description and the changes it took.
+    def perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...], int]:
+        """Make ``command`` true in one transaction; return its description, the changes it took, its journal entry.
 
-        Where there is nothing to change, nothing is written.  Raises LibraryTrouble, NotThere, Trouble.
+        Where there is nothing to change, nothing is written, and the entry is 0.  Raises LibraryTrouble, NotThere,
+        Trouble.
         """
         return search_index.with_sound_index(self.database, lambda: self._perform(command, describe))
 
-    def _perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...]]:
+    def _perform(self, command: Command, describe: Describe) -> tuple[str, tuple[Change, ...], int]:
         try:
             with self.database.writing() as connection:
-                text, changes = self.perform_in(connection, command, describe)
+                text, changes, entry = self.perform_in(connection, command, describe)
         except BaseException:
             # What these two remember of the session was perhaps not written: better a version too many than one lost.
             self.notes = Notes()
             self.journal = JournalWriter()
             raise
-        return text, changes
+        return text, changes, entry
 
     def perform_in(
         self, connection: Connection, command: Command, describe: Describe
-    ) -> tuple[str, tuple[Change, ...]]:
+    ) -> tuple[str, tuple[Change, ...], int]:
         """Make ``command`` true inside a transaction that does more; it begins and ends elsewhere."""
         changes = compile_command(command, Current(connection))
         text = storable(describe(command, changes, Names(connection)))
+        self._end_sitting(command)
+        # An undoing that finds nothing to change is written down all the same, or it would be offered again.
+        told = bool(changes) or (isinstance(command, Apply) and command.of > 0)
+        return text, changes, self._write(connection, command, text, changes) if told else 0
+
+    def _end_sitting(self, command: Command) -> None:
         if isinstance(command, RestoreNote):
             self.notes.end_sitting(command.paper)
-        if changes:
-            self._write(connection, type(command).__name__, text, changes)
-        return text, changes
+        elif isinstance(command, BringBack) and command.field is Field.NOTE:
+            self.notes.end_sitting(command.subject)
 
-    def _write(self, connection: Connection, kind: str, text: str, changes: tuple[Change, ...]) -> None:
+    def _write(self, connection: Connection, command: Command, text: str, changes: tuple[Change, ...]) -> int:
         at = datetime.now(UTC)
         renamed = _papers_of_tags(connection, changes)
         writers.write(connection, self.notes, changes, at)
-        self.journal.append(connection, kind, text, changes, at)
+        entry = self.journal.append(connection, command, text, changes, at)
         touched = {change.paper for change in changes if change.field in _SEARCHED and change.paper is not None}
         if touched or renamed:
             search_index.refresh(connection, touched | renamed)
+        return entry
 
 
 def _papers_of_tags(connection: Connection, changes: Iterable[Change]) -> set[int]:

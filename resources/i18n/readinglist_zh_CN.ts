@@ -63,6 +63,10 @@
         <translation>更改按键…</translation>
     </message>
     <message>
+        <source>Choose in which order papers come, in the list and in triage.</source>
+        <translation>选择论文在列表和筛选中的顺序。</translation>
+    </message>
+    <message>
         <source>Clean up list</source>
         <translation>清理列表</translation>
     </message>
@@ -109,6 +113,10 @@
     <message>
         <source>Earlier texts of the note...</source>
         <translation>笔记的历史版本…</translation>
+    </message>
+    <message>
+        <source>Every change of this paper with its time; any earlier value can be brought back.</source>
+        <translation>这篇论文的每次改动及其时间；任何较早的值都可以取回。</translation>
     </message>
     <message>
         <source>Export list...</source>
@@ -185,6 +193,10 @@
     <message>
         <source>Highlight with comment...</source>
         <translation>高亮并评论…</translation>
+    </message>
+    <message>
+        <source>How many papers are judged, by topic, session and day, and how long the rest takes.</source>
+        <translation>各主题、场次和日期判定了多少论文，其余还需多久。</translation>
     </message>
     <message>
         <source>Import pasted text</source>
@@ -319,6 +331,10 @@
         <translation>打开包含所有命令的菜单。</translation>
     </message>
     <message>
+        <source>Order of the list...</source>
+        <translation>列表的排序…</translation>
+    </message>
+    <message>
         <source>Page down, then next new paper</source>
         <translation>向下翻页，然后到下一篇新论文</translation>
     </message>
@@ -329,6 +345,10 @@
     <message>
         <source>Previous paper</source>
         <translation>上一篇论文</translation>
+    </message>
+    <message>
+        <source>Progress...</source>
+        <translation>进度…</translation>
     </message>
     <message>
         <source>Put the paper aside; again: back to new.</source>
@@ -423,6 +443,10 @@
         <translation>显示所有论文。</translation>
     </message>
     <message>
+        <source>Show one paper at a time, large; a verdict goes on to the next. Esc goes back.</source>
+        <translation>一次放大显示一篇论文；判定后转到下一篇。按 Esc 返回。</translation>
+    </message>
+    <message>
         <source>Show the deleted papers, from where they can be brought back.</source>
         <translation>显示已删除的论文，可以从那里恢复。</translation>
     </message>
@@ -457,6 +481,10 @@
     <message>
         <source>Show the starred papers.</source>
         <translation>显示星标论文。</translation>
+    </message>
+    <message>
+        <source>Show twice as many rows, with titles only; in triage Space shows the abstract. Again: all of it.</source>
+        <translation>行数加倍，只显示标题；筛选时按空格显示摘要。再按一次：全部显示。</translation>
     </message>
     <message>
         <source>Show when and where your starred and to-read papers are shown.</source>
@@ -515,12 +543,20 @@
         <translation>正在读这篇论文；再按一次恢复为新论文。</translation>
     </message>
     <message>
+        <source>Titles only</source>
+        <translation>只显示标题</translation>
+    </message>
+    <message>
         <source>To read</source>
         <translation>待读</translation>
     </message>
     <message>
         <source>Toggle pinned tag {digit}</source>
         <translation>切换固定标签 {digit}</translation>
+    </message>
+    <message>
+        <source>Triage</source>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Type a part of anything that can be done or shown; Enter does or shows it.</source>
@@ -553,6 +589,10 @@
     <message>
         <source>Watch words...</source>
         <translation>关注词…</translation>
+    </message>
+    <message>
+        <source>What you did...</source>
+        <translation>您做过的…</translation>
     </message>
     <message>
         <source>Words that are marked in every title and abstract: add, colour, remove.</source>
@@ -2186,6 +2226,81 @@
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>(a deleted tag)</source>
+        <translation>（已删除的标签）</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
+        <source>Bring back what stood before</source>
+        <translation>取回原来的值</translation>
+    </message>
+    <message>
+        <source>Changes, the newest first</source>
+        <translation>改动，最新的在前</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Put off</source>
+        <translation>推后</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>短评</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>What you did</source>
+        <translation>您做过的</translation>
+    </message>
+    <message>
+        <source>You have not done anything to this paper yet.</source>
+        <translation>您还没有对这篇论文做过什么。</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+</context>
+<context>
     <name>Import</name>
     <message numerus="yes">
         <source>%n abstract(s) longer than {most} characters were cut; the first is this one</source>
@@ -3285,6 +3400,14 @@
         <translation>取回了{paper}的较早笔记</translation>
     </message>
     <message>
+        <source>Brought back an earlier value</source>
+        <translation>取回了较早的值</translation>
+    </message>
+    <message>
+        <source>Brought back an earlier value of {paper}</source>
+        <translation>取回了{paper}的较早的值</translation>
+    </message>
+    <message>
         <source>Brought back {papers}</source>
         <translation>恢复了{papers}</translation>
     </message>
@@ -3977,6 +4100,10 @@ Esc in the search box shows the list again.</source>
         <translation>最近改动</translation>
     </message>
     <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>评分</translation>
     </message>
@@ -3985,8 +4112,20 @@ Esc in the search box shows the list again.</source>
         <translation>相关度</translation>
     </message>
     <message>
+        <source>Session</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <source>Time of the session</source>
+        <translation>场次的时间</translation>
+    </message>
+    <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
     </message>
 </context>
 <context>
@@ -4150,6 +4289,81 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Preferences</source>
         <translation>首选项</translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation><numerusform>还剩 %n</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation><numerusform>%n 分钟</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s) each</source>
+        <translation><numerusform>每篇 %n 秒</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n star(s)</source>
+        <translation><numerusform>%n 个星标</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n starred</source>
+        <translation><numerusform>%n 个星标</numerusform></translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Progress: {name}</source>
+        <translation>进度：{name}</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>场次</translation>
+    </message>
+    <message>
+        <source>Show the papers that are left</source>
+        <translation>显示剩下的论文</translation>
+    </message>
+    <message>
+        <source>The last {number} gave {gave}.</source>
+        <translation>最近 {number} 篇得到 {gave}。</translation>
+    </message>
+    <message>
+        <source>There are no papers yet.</source>
+        <translation>还没有论文。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Today: %n verdict(s)</source>
+        <translation><numerusform>今天：%n 次判定</numerusform></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Verdicts by day: {days}</source>
+        <translation>每天的判定：{days}</translation>
+    </message>
+    <message>
+        <source>about {time} more at this pace</source>
+        <translation>按此速度大约还需 {time}</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} 小时 {minutes} 分钟</translation>
+    </message>
+    <message numerus="yes">
+        <source>{judged} of %n judged</source>
+        <translation><numerusform>已判定 {judged} / %n</numerusform></translation>
+    </message>
+    <message>
+        <source>{name}: {judged} of {papers} judged</source>
+        <translation>{name}：{papers} 篇中已判定 {judged} 篇</translation>
     </message>
 </context>
 <context>
@@ -4358,12 +4572,20 @@ Esc in the search box shows the list again.</source>
         <translation>深色</translation>
     </message>
     <message>
+        <source>Else they stay in their place, greyed, until you go elsewhere or clean up.</source>
+        <translation>否则留在原处变灰，直到您转到别处或清理列表。</translation>
+    </message>
+    <message>
         <source>Go on after a verdict</source>
         <translation>判定后前进</translation>
     </message>
     <message>
         <source>Height of the reading text at 100 %.</source>
         <translation>100 % 时正文的字号。</translation>
+    </message>
+    <message>
+        <source>Judged papers leave the list at once</source>
+        <translation>判定过的论文立即离开列表</translation>
     </message>
     <message>
         <source>Language</source>
@@ -4386,6 +4608,10 @@ Esc in the search box shows the list again.</source>
         <translation>菜单、按钮和消息的语言，下次启动后生效。</translation>
     </message>
     <message>
+        <source>Rows and triage show titles without abstracts: for a quick first pass.</source>
+        <translation>列表行和筛选只显示标题、不显示摘要：用于快速初筛。</translation>
+    </message>
+    <message>
         <source>Scales all text and spacing, besides the scale of the screen.</source>
         <translation>在屏幕缩放之外，缩放所有文字和间距。</translation>
     </message>
@@ -4396,6 +4622,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Size of everything</source>
         <translation>整体大小</translation>
+    </message>
+    <message>
+        <source>Titles only</source>
+        <translation>只显示标题</translation>
     </message>
 </context>
 <context>
@@ -4469,6 +4699,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>List: {name}. {papers}</source>
         <translation>列表：{name}。{papers}</translation>
+    </message>
+    <message>
+        <source>Progress by topic, session and day</source>
+        <translation>按主题、场次和日期的进度</translation>
     </message>
     <message>
         <source>Progress of triage</source>
@@ -5413,6 +5647,69 @@ The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames i
     <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>Triage</name>
+    <message numerus="yes">
+        <source>%n starred</source>
+        <translation><numerusform>%n 个星标</numerusform></translation>
+    </message>
+    <message>
+        <source>Add this tag</source>
+        <translation>添加此标签</translation>
+    </message>
+    <message>
+        <source>Esc to leave</source>
+        <translation>按 Esc 离开</translation>
+    </message>
+    <message>
+        <source>Nothing is left to judge in this list.
+
+Esc goes back to it; [ goes back to the last paper.</source>
+        <translation>此列表中没有待判定的论文了。
+
+按 Esc 回到列表；按 [ 回到上一篇论文。</translation>
+    </message>
+    <message>
+        <source>Progress of triage</source>
+        <translation>筛选进度</translation>
+    </message>
+    <message>
+        <source>Tag {name}, not set</source>
+        <translation>标签 {name}，未设置</translation>
+    </message>
+    <message>
+        <source>Tag {name}, set</source>
+        <translation>标签 {name}，已设置</translation>
+    </message>
+    <message>
+        <source>Take this tag away</source>
+        <translation>去掉此标签</translation>
+    </message>
+    <message>
+        <source>Titles and abstracts.</source>
+        <translation>标题和摘要。</translation>
+    </message>
+    <message>
+        <source>Titles only.</source>
+        <translation>只有标题。</translation>
+    </message>
+    <message>
+        <source>Triage</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>has a note</source>
+        <translation>有笔记</translation>
+    </message>
+    <message>
+        <source>put off</source>
+        <translation>已推后</translation>
+    </message>
+    <message numerus="yes">
+        <source>{judged} of %n</source>
+        <translation><numerusform>{judged} / %n</numerusform></translation>
     </message>
 </context>
 <context>

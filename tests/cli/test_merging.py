@@ -120,11 +120,16 @@ def test_that_a_refusal_is_told_to_programs(both: CommandLine) -> None:
     assert both("refuse", "1", "--json").document == {"refused": [1]}
 
 
-def test_that_papers_with_notes_of_the_readers_stay_two(both: CommandLine) -> None:
-    both("star", "1", "3")
+def test_that_what_the_reader_said_of_both_is_joined_and_comes_apart_again(both: CommandLine) -> None:
+    both("star", "1")
+    both("note", "1", "mine")
+    both("note", "3", "more")
     result = both("accept", "1")
-    assert result.code == Exit.TROUBLE
-    assert "You wrote on both papers." in result.err
+    assert (result.code, result.out) == (Exit.DONE, "Papers 1 and 3 are one, number 1.\n")
+    assert len(both("list", "--json").document["papers"]) == 2
+    assert both("note", "1").out.split() == ["mine", "##", "From", *both("note", "1").out.split()[3:-1], "more"]
+    assert both("unimport").code == Exit.DONE
+    assert (both("note", "1").out, both("note", "3").out) == ("mine\n", "more\n")
     assert len(both("list", "--json").document["papers"]) == 3
 
 

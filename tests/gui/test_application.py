@@ -49,7 +49,7 @@ def test_that_a_window_without_a_library_takes_clicks_and_keys_calmly(bare: Desk
         bare.list.order_wanted.emit(order)
     bare.side.list_wanted.emit(None)
     bare.navigator.next()
-    bare.navigator.back()
+    bare.commands.walk(back=True)
     bare.save_note()
     QApplication.processEvents()
     enabled = {name for name, action in bare.actions_by_id.items() if action.isEnabled()}

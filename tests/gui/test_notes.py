@@ -34,6 +34,11 @@ def undo_and_redo(desk: Desk) -> None:
     desk.commands.redo()
 
 
+def put_off_in_triage(desk: Desk) -> None:
+    desk.triage.enter()
+    desk.verdicts.later()
+
+
 LEAVINGS: dict[str, Callable[[Desk], Any]] = {
     "another paper": lambda desk: desk.list.table.go_to(7),
     "a shelf": lambda desk: desk.navigator.shelf(Shelf.STARRED),
@@ -49,6 +54,9 @@ LEAVINGS: dict[str, Callable[[Desk], Any]] = {
     "export": lambda desk: desk.commands.export_list(),
     "copy": lambda desk: desk.commands.copy(),
     "undo and redo": undo_and_redo,
+    "triage": lambda desk: desk.triage.enter(),
+    "triage and a verdict": put_off_in_triage,
+    "the history": lambda desk: desk.looking_back.show_history(),
     "the end": lambda desk: desk.window().close(),
 }
 

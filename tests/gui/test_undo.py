@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from readinglist.gui.undo import UndoHistory
+from dataclasses import replace
+
+from readinglist.gui.undo import KEPT, UndoHistory
 from readinglist.model.changes import Change, Changes, Field
 from readinglist.model.commands import Apply, Outcome
+from readinglist.model.queries import LastDone, LastUndone, Recorded
 
 
 def outcome(text: str, paper: int = 1, field: Field = Field.STARRED) -> Outcome:
@@ -56,23 +59,64 @@ def test_that_a_new_change_forgets_what_was_undone() -> None:
     assert texts(history) == ("b", None)
 
 
+def note(text: str, paper: int, entry: int) -> Outcome:
+    made = outcome(text, paper, Field.NOTE)
+    return replace(made, inverse=replace(made.inverse, of=entry))
+
+
 def test_that_saves_of_one_note_in_one_sitting_are_one_step() -> None:
     history = UndoHistory()
     for number in range(3):
-        history.push(outcome(f"note {number}", field=Field.NOTE), note=True)
+        history.push(note(f"note {number}", 1, entry=7))
     assert history.undo(carry_out) is not None
     assert texts(history)[0] is None
 
 
-def test_that_another_note_another_sitting_and_another_change_begin_a_new_step() -> None:
+def test_that_another_entry_of_the_journal_is_another_step() -> None:
     history = UndoHistory()
-    history.push(outcome("note of 1", 1, Field.NOTE), note=True)
-    history.push(outcome("note of 2", 2, Field.NOTE), note=True)
-    history.end_sitting()
-    history.push(outcome("again of 2", 2, Field.NOTE), note=True)
-    history.push(outcome("star", 2))
-    history.push(outcome("and again of 2", 2, Field.NOTE), note=True)
+    for entry, name in enumerate(("note of 1", "note of 2", "again of 2", "star", "and again of 2"), start=1):
+        history.push(note(name, 2, entry))
     undone = []
     while (step := history.undo(carry_out)) is not None:
         undone.append(step.text)
     assert undone == ["and again of 2", "star", "again of 2", "note of 2", "note of 1"]
+
+
+def recorded(text: str) -> Recorded:
+    return Recorded(text, Apply((Change(3, Field.STARRED, before=True, after=False),), f"Undone: {text}", 9))
+
+
+def test_that_what_the_journal_holds_comes_after_the_steps_of_the_window() -> None:
+    asked: list[type] = []
+    held = [recorded("yesterday"), recorded("the day before")]
+
+    def remember(question: LastDone | LastUndone) -> Recorded | None:
+        asked.append(type(question))
+        return held.pop(0) if held and isinstance(question, LastDone) else None
+
+    history = UndoHistory(remember)
+    assert texts(history) == ("yesterday", None)
+    history.push(outcome("today"))
+    undone = []
+    while (step := history.undo(carry_out)) is not None:
+        undone.append((step.text, step.papers))
+    assert undone == [
+        ("today", frozenset({1})),
+        ("yesterday", frozenset({3})),
+        ("the day before", frozenset({3})),
+    ]
+    assert texts(history) == (None, "the day before")
+    before = len(asked)
+    assert texts(history) == (None, "the day before")
+    assert len(asked) == before, "an empty journal is not asked again"
+
+
+def test_that_only_so_many_steps_are_kept_and_the_others_read_again() -> None:
+    read: list[object] = []
+    history = UndoHistory(read.append)
+    for number in range(KEPT + 1):
+        history.push(outcome(f"step {number}"))
+    while history.undo(carry_out) is not None:
+        pass
+    assert history.next_redo() is not None
+    assert [type(question) for question in read] == [LastDone, LastDone]

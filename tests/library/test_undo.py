@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from itertools import count
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from readinglist.library.library import Library
+from readinglist.model.changes import Change, Field
 from readinglist.model.commands import (
     AddHighlight,
     AddTag,
     Apply,
+    BringBack,
     Command,
     DeleteTag,
     EditHighlight,
@@ -30,14 +34,34 @@ from readinglist.model.commands import (
     SetStar,
     SetState,
     SetTitle,
+    UniteReadings,
 )
 from readinglist.model.errors import Trouble
 from readinglist.model.papers import Highlight, State
-from readinglist.model.queries import Doctor, Journal, OnePaper, PaperIds, Query, Shelf, Tags
+from readinglist.model.queries import (
+    Doctor,
+    Journal,
+    LastDone,
+    LastUndone,
+    OnePaper,
+    PaperHistory,
+    PaperIds,
+    Query,
+    Shelf,
+    Tags,
+)
+from readinglist.model.search_commands import (
+    AddWatchWord,
+    DeleteSearch,
+    EditSearch,
+    EditWatchWord,
+    MoveSearch,
+    RemoveWatchWord,
+    SaveSearch,
+)
+from readinglist.model.searches import SavedSearches, WatchWords
 
-if TYPE_CHECKING:
-    from readinglist.library.library import Library
-
+numbers = count()
 papers = st.integers(1, 6)  # there are five
 several = st.lists(papers, max_size=4).map(tuple)
 tags = st.integers(1, 4)
@@ -50,33 +74,56 @@ highlights = st.builds(
     st.integers(1, 3),
     texts,
 )
-commands: st.SearchStrategy[Command] = st.one_of(
-    st.builds(SetStar, several, st.booleans()),
-    st.builds(SetState, several, st.sampled_from(State)),
-    st.builds(MoveLater, several),
-    st.builds(SetRating, several, st.integers(0, 5)),
-    st.builds(SetRemark, papers, texts),
-    st.builds(SetTitle, papers, texts),
-    st.builds(SetNote, papers, texts),
-    st.builds(RestoreNote, papers, texts),
-    st.builds(AddTag, several, names),
-    st.builds(RemoveTag, several, tags),
-    st.builds(EditTag, tags, names, st.integers(0, 9), st.integers(0, 9)),
-    st.builds(DeleteTag, tags),
-    st.builds(MergeTags, tags, tags),
-    st.builds(AddHighlight, highlights),
-    st.builds(EditHighlight, st.integers(1, 5), st.integers(1, 4), texts),
-    st.builds(RemoveHighlight, st.integers(1, 5)),
-    st.builds(SetDeleted, several, st.booleans()),
+earlier = st.one_of(
+    st.tuples(st.just(Field.STATE), st.sampled_from(State)),
+    st.tuples(st.just(Field.STARRED), st.booleans()),
+    st.tuples(st.just(Field.RATING), st.integers(0, 5)),
+    st.tuples(st.sampled_from([Field.REMARK, Field.TITLE, Field.NOTE]), st.text("ab c", max_size=8)),
+    st.tuples(st.just(Field.TAGS), st.frozensets(tags)),
+    st.tuples(st.just(Field.LATER), st.none() | st.integers(1, 9)),
 )
+STRATEGIES: dict[type, st.SearchStrategy[Command]] = {
+    SetStar: st.builds(SetStar, several, st.booleans()),
+    SetState: st.builds(SetState, several, st.sampled_from(State)),
+    MoveLater: st.builds(MoveLater, several),
+    SetRating: st.builds(SetRating, several, st.integers(0, 5)),
+    SetRemark: st.builds(SetRemark, papers, texts),
+    SetTitle: st.builds(SetTitle, papers, texts),
+    SetNote: st.builds(SetNote, papers, texts),
+    RestoreNote: st.builds(RestoreNote, papers, texts),
+    AddTag: st.builds(AddTag, several, names),
+    RemoveTag: st.builds(RemoveTag, several, tags),
+    EditTag: st.builds(EditTag, tags, names, st.integers(0, 9), st.integers(0, 9)),
+    DeleteTag: st.builds(DeleteTag, tags),
+    MergeTags: st.builds(MergeTags, tags, tags),
+    AddHighlight: st.builds(AddHighlight, highlights),
+    EditHighlight: st.builds(EditHighlight, st.integers(1, 5), st.integers(1, 4), texts),
+    RemoveHighlight: st.builds(RemoveHighlight, st.integers(1, 5)),
+    SetDeleted: st.builds(SetDeleted, several, st.booleans()),
+    AddWatchWord: st.builds(AddWatchWord, names, st.integers(0, 6), st.booleans()),
+    EditWatchWord: st.builds(EditWatchWord, tags, names, st.integers(1, 6), st.booleans()),
+    RemoveWatchWord: st.builds(RemoveWatchWord, tags),
+    SaveSearch: st.builds(SaveSearch, names, st.builds(Query, words=texts)),
+    EditSearch: st.builds(EditSearch, tags, names, st.builds(Query, words=texts)),
+    MoveSearch: st.builds(MoveSearch, tags, st.integers(0, 4)),
+    DeleteSearch: st.builds(DeleteSearch, tags),
+    BringBack: st.builds(lambda paper, value: BringBack(paper, *value), papers, earlier),
+}
+commands = st.one_of(*STRATEGIES.values())
 
 
 def about_what_is_there(library: Library, command: Command) -> Command | None:
-    """Return ``command`` about the nth tag or highlight that there is, None where there is none."""
+    """Return ``command`` about the nth tag, highlight, word or search that there is, None where there is none."""
     if isinstance(command, EditHighlight | RemoveHighlight):
         papers = (library.ask(OnePaper(number)) for number in range(1, 6))
         marked = sorted(highlight.id for paper in papers if paper for highlight in paper.highlights)
         return replace(command, highlight=marked[command.highlight % len(marked)]) if marked else None
+    if isinstance(command, EditWatchWord | RemoveWatchWord):
+        words = sorted(word.id for word in library.ask(WatchWords()))
+        return replace(command, word=words[command.word % len(words)]) if words else None
+    if isinstance(command, EditSearch | MoveSearch | DeleteSearch):
+        saved = sorted(search.id for search in library.ask(SavedSearches()))
+        return replace(command, search=saved[command.search % len(saved)]) if saved else None
     if not isinstance(command, RemoveTag | EditTag | DeleteTag | MergeTags):
         return command
     known = sorted(count.tag.id for count in library.ask(Tags()))
@@ -87,7 +134,7 @@ def about_what_is_there(library: Library, command: Command) -> Command | None:
 
 def reader_half(library: Library) -> list[Any]:
     """Return everything the reader can see of what they did."""
-    found: list[Any] = [library.ask(Tags())]
+    found: list[Any] = [library.ask(Tags()), set(library.ask(WatchWords())), library.ask(SavedSearches())]
     for number in (1, 2, 3, 4, 5):
         paper = library.ask(OnePaper(number))
         assert paper is not None
@@ -105,6 +152,11 @@ def carried_out(library: Library, wanted: list[Command]) -> list[Apply]:
             if command is not None:
                 back.insert(0, library.perform(command).inverse)
     return back
+
+
+def test_that_every_command_takes_part() -> None:
+    # Apply is what undo and redo are; what was said of two papers is united and parted together with the papers.
+    assert set(STRATEGIES) == set(get_args(Command)) - {Apply, UniteReadings}
 
 
 @pytest.mark.timeout(300)
@@ -144,3 +196,87 @@ def test_that_undoing_twice_changes_nothing_more(sample_library: Library) -> Non
     starred = sample_library.perform(SetStar((2,), starred=True))
     sample_library.perform(starred.inverse)
     assert not sample_library.perform(starred.inverse).changes
+
+
+def reopened(library: Library) -> Library:
+    """Return the same library as the next start of the program has it."""
+    path = library.path
+    library.close()
+    return Library.open(path)
+
+
+def undo_from_journal(library: Library, question: LastDone | LastUndone) -> str | None:
+    """Undo (or redo) what the journal alone remembers; return what it is called."""
+    found = library.ask(question)
+    if found is None:
+        return None
+    library.perform(found.back)
+    return found.text
+
+
+@pytest.mark.timeout(300)
+@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(commands, max_size=8), st.lists(st.sampled_from("UR"), max_size=12))
+def test_that_after_a_restart_everything_can_still_be_undone_and_redone(
+    sample_library: Library, wanted: list[Command], moves: list[str]
+) -> None:
+    sample_library.perform(AddTag((1,), f"begin {next(numbers)}"))  # what was undone in another example stays undone
+    before = reader_half(sample_library)
+    done = [apply for apply in carried_out(sample_library, wanted) if apply.of]
+    after = reader_half(sample_library)
+    undone = 0
+    for move in moves:
+        if move == "U" and undone < len(done):
+            assert undo_from_journal(sample_library, LastDone()) is not None
+            undone += 1
+        elif move == "R":
+            assert (undo_from_journal(sample_library, LastUndone()) is not None) is (undone > 0)
+            undone = max(0, undone - 1)
+    for _ in range(undone):
+        undo_from_journal(sample_library, LastUndone())
+    assert sample_library.ask(LastUndone()) is None
+    assert reader_half(sample_library) == after
+    for _ in done:
+        undo_from_journal(sample_library, LastDone())
+    assert reader_half(sample_library) == before
+
+
+def test_that_the_last_change_is_named_and_undone_after_a_restart(sample_library: Library) -> None:
+    sample_library.perform(SetStar((2,), starred=True))
+    sample_library.perform(AddTag((2, 3), "llm"))
+    library = reopened(sample_library)
+    assert undo_from_journal(library, LastDone()) == "Tagged 2 papers with “llm”"
+    assert undo_from_journal(library, LastDone()) == "Starred “2-shot pruning”"
+    assert undo_from_journal(library, LastDone()) is None
+    library = reopened(library)
+    assert undo_from_journal(library, LastUndone()) == "Starred “2-shot pruning”"
+    assert undo_from_journal(library, LastUndone()) == "Tagged 2 papers with “llm”"
+    assert undo_from_journal(library, LastUndone()) is None
+    found = library.ask(OnePaper(2))
+    assert found is not None
+    assert (found.starred, len(found.tags)) == (True, 1)
+    undo_from_journal(library, LastDone())
+    library.perform(SetRating((1,), 3))
+    assert library.ask(LastUndone()) is None, "something else was done since"
+    library.close()
+
+
+def test_that_the_history_of_a_paper_tells_every_value_and_each_can_be_brought_back(sample_library: Library) -> None:
+    sample_library.perform(SetNote(2, "first"))
+    sample_library.end_sitting()
+    sample_library.perform(SetNote(2, ""))
+    sample_library.perform(SetState((2, 3), State.SKIPPED))
+    told = sample_library.ask(PaperHistory(2))
+    assert [(each.change.field, each.change.before, each.change.after) for each in told] == [
+        (Field.STATE, State.NEW, State.SKIPPED),
+        (Field.NOTE, "first", ""),
+        (Field.NOTE, "", "first"),
+    ]
+    outcome = sample_library.perform(BringBack(2, Field.NOTE, told[1].change.before))
+    found = sample_library.ask(OnePaper(2))
+    assert found is not None
+    assert found.note == "first"
+    assert outcome.text == "Brought back an earlier value of “2-shot pruning”"
+    sample_library.perform(outcome.inverse)
+    assert sample_library.ask(PaperHistory(2))[0].change == Change(2, Field.NOTE, "first", "")
+    assert sample_library.ask(PaperHistory(1)) == ()

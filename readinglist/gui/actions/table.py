@@ -11,6 +11,7 @@ from readinglist.gui.actions.go_rows import GO_ROWS
 from readinglist.gui.actions.library_rows import LIBRARY_ROWS
 from readinglist.gui.actions.paper_rows import PAPER_ROWS
 from readinglist.gui.actions.search_rows import SEARCH_ROWS
+from readinglist.gui.actions.triage_rows import TRIAGE_ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from readinglist.gui.actions.row import ActionRow
 
-ACTIONS: tuple[ActionRow, ...] = LIBRARY_ROWS + PAPER_ROWS + GO_ROWS + SEARCH_ROWS
+ACTIONS: tuple[ActionRow, ...] = LIBRARY_ROWS + PAPER_ROWS + GO_ROWS + TRIAGE_ROWS + SEARCH_ROWS
 
 
 def action_text(row: ActionRow) -> str:

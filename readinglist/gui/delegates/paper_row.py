@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from readinglist.model.papers import Tag
 
 ROW_HEIGHT = 106
+COMPACT_HEIGHT = 53
+"""Pixels at 100 % of a row, and of one that shows a title only: fourteen of these stand in a window of 900."""
 LEFT = 29
 RIGHT = 43
 TOP = 10
 FOOT = 21
+COMPACT_TOP = 5
 TITLE_PITCH = 21
 LINE_PITCH = 20
 BAR_UNFOCUSED = 0.55
@@ -46,6 +49,17 @@ class PaperRowDelegate(QStyledItemDelegate):
         self._pen = pen
         self._tags: dict[int, Tag] = {}
         self._drawn: dict[tuple[object, ...], QPixmap] = {}
+        self._compact = False
+
+    def set_compact(self, *, on: bool) -> None:
+        """Draw titles only from now on, or all of a row again."""
+        self._compact = on
+        self._drawn.clear()
+
+    @property
+    def row_height(self) -> int:
+        """How tall a row is, in logical pixels."""
+        return self._theme.px(COMPACT_HEIGHT if self._compact else ROW_HEIGHT)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in another look from now on."""
@@ -70,7 +84,7 @@ class PaperRowDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(self._theme.px(200), self._theme.px(ROW_HEIGHT))
+        return QSize(self._theme.px(200), self.row_height)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -79,13 +93,16 @@ class PaperRowDelegate(QStyledItemDelegate):
         if not isinstance(view, RowView) or rect.isEmpty():
             return
         self._draw_ground(painter, rect, option.state)
-        ratio = painter.device().devicePixelRatioF()
-        key = (view.serial, rect.width(), rect.height(), ratio)
+        painter.drawPixmap(rect.topLeft(), self.picture(view, rect.size(), painter.device().devicePixelRatioF()))
+
+    def picture(self, view: RowView, size: QSize, ratio: float) -> QPixmap:
+        """Return the picture of a row, drawn now where there is none yet."""
+        key = (view.serial, size.width(), size.height(), ratio)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._draw(view, rect.size(), ratio)
+            drawn = self._draw(view, size, ratio)
             self._keep(key, drawn)
-        painter.drawPixmap(rect.topLeft(), drawn)
+        return drawn
 
     def _draw_ground(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
         """Draw what changes with the selection, so that going to the next row draws no text anew."""
@@ -108,7 +125,7 @@ class PaperRowDelegate(QStyledItemDelegate):
         drawn.fill(Qt.GlobalColor.transparent)
         painter = QPainter(drawn)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _RowPainter(self._theme, self._pen, self._tags, view, size, ratio).draw(painter)
+        _RowPainter(self._theme, self._pen, self._tags, view, size, ratio).draw(painter, compact=self._compact)
         painter.end()
         return drawn
 
@@ -129,12 +146,15 @@ class _RowPainter:
         self.facts = row_facts(view.row)
         self.faded = view.left or view.row.state is State.SKIPPED
 
-    def draw(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter, *, compact: bool) -> None:
+        if compact:
+            painter.translate(0, -self.theme.px(TOP - COMPACT_TOP))
         self._state(painter)
         below = self._title(painter)
-        self._line(painter, below)
-        self._foot(painter)
-        self._margin(painter)
+        if not compact:
+            self._line(painter, below)
+            self._foot(painter)
+        self._margin(painter, note=not compact)
 
     def _ink(self) -> QColor:
         return self.theme.colour("muted" if self.faded else "text")
@@ -198,7 +218,7 @@ class _RowPainter:
             painter.setPen(self.theme.colour("muted"))
             lines.draw(painter, px(LEFT) + used, middle - px(9))
 
-    def _margin(self, painter: QPainter) -> None:
+    def _margin(self, painter: QPainter, *, note: bool) -> None:
         px = self.theme.px
         row = self.view.row
         left = self.width - px(RIGHT) + (px(RIGHT) - px(18)) // 2
@@ -208,9 +228,9 @@ class _RowPainter:
             else pixmap("star", self.theme.colour("star_empty"), px(18), self.ratio)
         )
         painter.drawPixmap(left, px(TOP + 1), star)
-        if row.has_note:
-            note = pixmap("notebook-pen", self.theme.colour("muted"), px(15), self.ratio)
-            painter.drawPixmap(left + px(1), self.height - px(30), note)
+        if row.has_note and note:
+            mark = pixmap("notebook-pen", self.theme.colour("muted"), px(15), self.ratio)
+            painter.drawPixmap(left + px(1), self.height - px(30), mark)
 
 
 def star_rect(theme: Theme, row: QRectF) -> QRectF:

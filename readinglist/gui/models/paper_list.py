@@ -21,6 +21,8 @@ from readinglist.text.plain import line_pieces, split_pieces
 from readinglist.text.runs import Run
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from readinglist.gui.models.row_marks import Painted
     from readinglist.gui.session import LibrarySession
     from readinglist.model.changes import Changes
@@ -94,13 +96,17 @@ def row_view(
     if hit is not None:
         line, fields = hit.pieces, hit.fields
     painted = (marker.painted(headline, ABSTRACT if untitled else TITLE), marker.painted(line, fields))
-    left = not stands_on(row, query.shelf) or (query.tag is not None and branch.isdisjoint(row.tags))
-    return RowView(next(_serials), row, headline, untitled, line, left, remarked, painted)
+    return RowView(next(_serials), row, headline, untitled, line, has_left(row, query, branch), remarked, painted)
 
 
 def _length(pieces: Pieces) -> int:
     """Return how many characters of its source a line stands for, about."""
     return sum(len(piece if isinstance(piece, str) else piece.text) for piece in pieces)
+
+
+def has_left(row: PaperRow, query: Query, branch: frozenset[int]) -> bool:
+    """Return whether a paper no longer belongs to the shelf or tag that is shown; ``branch`` is of the tag's branch."""
+    return not stands_on(row, query.shelf) or (query.tag is not None and branch.isdisjoint(row.tags))
 
 
 class PaperListModel(QAbstractTableModel):
@@ -158,6 +164,36 @@ class PaperListModel(QAbstractTableModel):
             self.ids.extend(fresh)
             self.endInsertRows()
 
+    def take_in(self, paper: int) -> int | None:
+        """Take in one paper where it belongs to what is asked for; return its place, None where it does not.
+
+        It comes behind the paper that it follows in the fresh list; nothing that is shown moves or goes.
+        """
+        fresh = self._session.ask(PaperIds(self.query))
+        try:
+            at = fresh.index(paper)
+        except ValueError:
+            return None
+        before = next((place for place in map(self.position, reversed(fresh[:at])) if place is not None), -1)
+        return self.put_in(paper, before + 1)
+
+    def put_in(self, paper: int, position: int) -> int:
+        """Put a paper into the list as a guest; return its position."""
+        self.beginInsertRows(QModelIndex(), position, position)
+        self.ids.insert(position, paper)
+        self.endInsertRows()
+        return position
+
+    def drop_left(self, papers: Iterable[int]) -> None:
+        """Take out those of ``papers`` that no longer belong to the shelf."""
+        for paper in papers:
+            position = self.position(paper)
+            row = None if position is None else self.row_at(position)
+            if position is not None and row is not None and has_left(row, self.query, self._branch):
+                self.beginRemoveRows(QModelIndex(), position, position)
+                del self.ids[position]
+                self.endRemoveRows()
+
     def take_changes(self, changes: Changes) -> None:
         """Drop what is cached of changed papers; views ask again for those that can be seen."""
         if changes.tags:
@@ -196,6 +232,10 @@ class PaperListModel(QAbstractTableModel):
             return self.ids.index(paper)
         except ValueError:
             return None
+
+    def id_at(self, position: int) -> int | None:
+        """Return the id of the paper at a position; None where there is none."""
+        return self.ids[position] if 0 <= position < len(self.ids) else None
 
     def row_at(self, position: int) -> PaperRow | None:
         """Return what is known of the paper at a position; None where there is none (any more)."""

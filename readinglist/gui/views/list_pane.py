@@ -97,11 +97,13 @@ class ListPane(QFrame):
         layout.addWidget(self._body, 1)
 
     def _fill_orders(self) -> None:
-        menu = QMenu(self._order)
+        self.order_menu = QMenu(self._order)
         for order in Order:
-            action = menu.addAction(order_name(order))
+            action = self.order_menu.addAction(order_name(order))
+            action.setCheckable(True)
+            action.setData(str(order))
             action.triggered.connect(lambda _checked, chosen=order: self.order_wanted.emit(chosen))
-        self._order.setMenu(menu)
+        self._order.setMenu(self.order_menu)
         self.show_order(Order.CONFERENCE)
 
     def set_theme(self, theme: Theme) -> None:
@@ -124,6 +126,11 @@ class ListPane(QFrame):
         self._empty.setFont(ui_font(px(13)))
         self._empty.setContentsMargins(px(30), px(60), px(30), px(12))
 
+    @property
+    def order_button(self) -> QToolButton:
+        """What opens the menu of orders."""
+        return self._order
+
     def below_search(self) -> int:
         """Return where the box, and what is said of it, ends, in logical pixels from the top of the pane."""
         last = self.search if self._explained.isHidden() else self._explained
@@ -138,6 +145,8 @@ class ListPane(QFrame):
 
     def show_order(self, order: Order) -> None:
         """Name the order that is in force."""
+        for action in self.order_menu.actions():
+            action.setChecked(action.data() == str(order))
         self._order.setText(order_name(order))
         self._order.setAccessibleName(translate("List", "Order: {name}", name=order_name(order)))
 

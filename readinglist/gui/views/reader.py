@@ -91,7 +91,7 @@ class Reader(QWidget):
         self.splitter.addWidget(self.area)
         self._note = QWidget()
         self._note_layout = QVBoxLayout(self._note)
-        self._note_layout.addWidget(below)
+        self.hold_note(below)
         self.splitter.addWidget(self._note)
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setStretchFactor(1, 0)
@@ -106,6 +106,11 @@ class Reader(QWidget):
         self.page.head.tag_wanted.connect(self.tag_wanted)
         self.page.head.filter_wanted.connect(self.filter_wanted)
         self.show_nothing("")
+
+    def hold_note(self, note: QWidget) -> None:
+        """Show the note below the paper; it may come from elsewhere."""
+        self._note_layout.addWidget(note)
+        note.show()
 
     def set_look(self, theme: Theme, size: int, measure: int) -> None:
         """Take another look: ``size`` of the abstract in pixels at 100 %, ``measure`` in characters a line."""

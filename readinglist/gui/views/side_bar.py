@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QListView, QMenu, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListView, QMenu, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
@@ -66,7 +66,8 @@ class SideBar(QFrame):
     Signals: ``shelf_wanted(Shelf)``, ``tag_wanted(int)``, ``list_wanted(object)`` (a list's id or None for all),
     ``tag_menu_wanted(int, QPoint)`` for the menu of a tag at a point of the screen; ``search_wanted(int)`` and
     ``search_menu_wanted(int, QPoint)`` likewise for a saved search, ``search_moved(int, int)`` to a place among these;
-    ``branches_closed(str)`` with the names of the closed branches of tags, a line each.
+    ``branches_closed(str)`` with the names of the closed branches of tags, a line each; ``progress_wanted()`` for more
+    of how far triage is.
     """
 
     shelf_wanted = Signal(object)
@@ -77,6 +78,7 @@ class SideBar(QFrame):
     search_menu_wanted = Signal(int, QPoint)
     search_moved = Signal(int, int)
     branches_closed = Signal(str)
+    progress_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -103,15 +105,18 @@ class SideBar(QFrame):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(translate("SideBar", "Progress of triage"))
-        self._progress = QLabel()
+        self._progress = QPushButton()
         self._progress.setObjectName("progress_text")
-        self._progress.setWordWrap(True)
+        self._progress.setToolTip(translate("SideBar", "Progress by topic, session and day"))
+        self._progress.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._progress.clicked.connect(self.progress_wanted)
         self._foot = QWidget()
         foot = QVBoxLayout(self._foot)
         foot.addWidget(self._bar)
         foot.addWidget(self._progress)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(0)
+        self._counts: Mapping[Shelf, int] = {}
         self._layout.addWidget(self.lists)
         self._layout.addWidget(self.view, 1)
         self._layout.addWidget(self._foot)
@@ -138,10 +143,15 @@ class SideBar(QFrame):
         chosen = self.view.currentIndex()
         entry = self.model.entry(chosen.row()) if chosen.isValid() else None
         self.model.show(counts, tags)
+        self._counts = counts
         if entry is not None:
             self._choose_entry(entry)
         judged = counts.get(Shelf.ALL, 0) - counts.get(Shelf.INBOX, 0)
         self.show_progress(judged, counts.get(Shelf.ALL, 0))
+
+    def count_of(self, shelf: Shelf) -> int:
+        """Return the number that is shown of a shelf; 0 where none is."""
+        return self._counts.get(shelf, 0)
 
     def show_searches(self, searches: Sequence[SearchEntry]) -> None:
         """Show these saved searches; what is chosen stays chosen."""
@@ -222,6 +232,7 @@ class SideBar(QFrame):
         self._bar.setValue(judged or 0)
         text = translate("SideBar", "{judged} of %n triaged", n=total or 0, judged=grouped(judged or 0))
         self._progress.setText(text)
+        self._progress.setAccessibleName(text)
 
     def _on_current(self, current: QModelIndex) -> None:
         if not current.isValid():

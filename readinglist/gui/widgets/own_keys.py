@@ -1,7 +1,8 @@
 """Keys that belong to the control with the focus, although Qt would hand them to a command of the window.
 
 Qt lets text fields keep their letters and most editing keys, but not the erasing of words: Ctrl+Del in a note would
-delete the paper.  And it gives buttons no say at all: Space would page down instead of pressing the button.
+delete the paper, and Enter in the search box would begin triage.  And it gives buttons no say at all: Space would
+page down instead of pressing the button.
 """
 
 from __future__ import annotations
@@ -9,19 +10,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListWidget, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListWidget, QPlainTextEdit, QTextBrowser
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
 _ERASING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def keeps_key(widget: QWidget | None, event: QKeyEvent) -> bool:
     """Return whether ``event`` asks who takes a key, and ``widget``, which has the focus, keeps it for itself."""
     if event.type() is not QEvent.Type.ShortcutOverride:
         return False
+    if event.key() in _ENTER and isinstance(widget, QListWidget | QLineEdit | QPlainTextEdit | QTextBrowser):
+        return not isinstance(widget, QTextBrowser) or bool(widget.textCursor().charFormat().anchorHref())
     if isinstance(widget, QListWidget):  # a highlight is copied, not the paper
         return event.key() == Qt.Key.Key_C and event.modifiers() == Qt.KeyboardModifier.ControlModifier
     if isinstance(widget, QAbstractButton):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, QRectF, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
-from readinglist.gui.delegates.paper_row import ROW_HEIGHT, Index, PaperRowDelegate, star_rect
-from readinglist.gui.models.paper_list import ROW_ROLE
+from readinglist.gui.delegates.paper_row import Index, PaperRowDelegate, star_rect
+from readinglist.gui.models.paper_list import ROW_ROLE, RowView
 from readinglist.gui.widgets.facet_text import WITHOUT
 
 if TYPE_CHECKING:
@@ -61,14 +61,35 @@ class PaperTable(QTableView):
         self._theme = theme
         self._delegate.set_theme(theme)
         self.verticalHeader().setMinimumSectionSize(1)
-        self.verticalHeader().setDefaultSectionSize(theme.px(ROW_HEIGHT))
-        self.verticalScrollBar().setSingleStep(theme.px(ROW_HEIGHT) // 3)
+        self._fit_rows()
+
+    def set_compact(self, *, on: bool) -> None:
+        """Show rows of titles only, half as tall, or whole ones again; the current row stays in sight."""
+        self._delegate.set_compact(on=on)
+        self._fit_rows()
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
+    def _fit_rows(self) -> None:
+        height = self._delegate.row_height
+        if self.verticalHeader().defaultSectionSize() != height:
+            self.verticalHeader().setDefaultSectionSize(height)
+        self.verticalScrollBar().setSingleStep(height // 3)
         self.viewport().update()
 
     def set_tags(self, tags: dict[int, Tag]) -> None:
         """Name and colour the tags of rows by these."""
         self._delegate.set_tags(tags)
         self.viewport().update()
+
+    def look_ahead(self) -> None:
+        """Draw the row that comes into sight when the person goes one row down."""
+        model = self.model()
+        below = self.rowAt(self.viewport().height() - 1) + 1
+        view = model.index(below, 0).data(ROW_ROLE) if 0 < below < model.rowCount() else None
+        if isinstance(view, RowView):
+            size = QSize(self.columnWidth(0), self._delegate.row_height)
+            self._delegate.picture(view, size, self.viewport().devicePixelRatioF())
 
     def go_to(self, position: int) -> None:
         """Make the row at ``position`` the current and only selected one, and show it."""

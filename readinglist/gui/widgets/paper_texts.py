@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper
     from readinglist.text.mapping import Span
+    from readinglist.text.runs import Block
 
 LEADING = 1.62
 TITLE_LEADING = 1.28
@@ -67,13 +68,13 @@ class PaperTexts:
     def show(self, paper: Paper, look: TextLook) -> None:
         """Show the texts of ``paper``."""
         self.paper = paper
-        if paper.title:
-            title, abstract = parse_abstract(paper.title), parse_abstract(paper.abstract)
-        else:
-            title, abstract = split_opening(paper.abstract)
-        style = look.title(untitled=not paper.title)
-        self.title.show_blocks(title, style, paper.title or paper.abstract)
-        self.abstract.show_blocks(abstract, look.abstract(), paper.abstract)
+        self.show_title(paper, look)
+        self.abstract.show_blocks(_blocks(paper)[1], look.abstract(), paper.abstract)
+
+    def show_title(self, paper: Paper, look: TextLook, shrunk: float = 1.0) -> None:
+        """Show the title of ``paper``, or the sentence that stands in for it, ``shrunk`` times as large."""
+        style = look.title(untitled=not paper.title, shrunk=shrunk)
+        self.title.show_blocks(_blocks(paper)[0], style, paper.title or paper.abstract)
 
     def selection(self) -> Span | None:
         """Return the range of the abstract's source that is selected; None where nothing of it is."""
@@ -126,3 +127,10 @@ class PaperTexts:
             if not place.isNull():
                 return view, place
         return None
+
+
+def _blocks(paper: Paper) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """Return what is shown as title and as abstract."""
+    if paper.title:
+        return parse_abstract(paper.title), parse_abstract(paper.abstract)
+    return split_opening(paper.abstract)
