@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -49,6 +49,10 @@ class Page(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._column)
         self._layout.addStretch()
+
+    def inside_out(self) -> tuple[QWidget, ...]:
+        """Return what is laid out in each other, the innermost first: each tells the next one what room it wants."""
+        return self.head, self._column, self
 
     def set_measure(self, theme: Theme, width: int) -> None:
         """Let lines be at most ``width`` pixels long."""
@@ -149,6 +153,9 @@ class Reader(QWidget):
         self.splitter.show()
         if not same:
             self.area.verticalScrollBar().setValue(0)
+            # Now, not when Qt comes to it: by then the page is painted, and is painted once more in its new places.
+            for part in (*self.page.inside_out(), self.area):
+                QCoreApplication.sendEvent(part, QEvent(QEvent.Type.LayoutRequest))
 
     def selection(self) -> Span | None:
         """Return the range of the abstract's source that is selected; None where nothing of it is."""
