@@ -84,7 +84,9 @@ def _homeless(connection: Connection) -> Iterator[str]:
 
 def _journal(connection: Connection) -> Iterator[str]:
     told = select(JOURNAL_CHANGE.c.journal_id)
-    number = connection.scalar(select(func.count()).select_from(JOURNAL).where(JOURNAL.c.id.not_in(told))) or 0
+    # An undoing may have found that all of it was so already.
+    empty = select(func.count()).select_from(JOURNAL).where(JOURNAL.c.id.not_in(told), JOURNAL.c.undoes.is_(None))
+    number = connection.scalar(empty) or 0
     if number:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 

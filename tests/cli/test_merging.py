@@ -129,7 +129,7 @@ def test_that_what_the_reader_said_of_both_is_joined_and_comes_apart_again(both:
     assert len(both("list", "--json").document["papers"]) == 2
     assert both("note", "1").out.split() == ["mine", "##", "From", *both("note", "1").out.split()[3:-1], "more"]
     assert both("unimport").code == Exit.DONE
-    assert (both("note", "1").out, both("note", "3").out) == ("mine\n", "more\n")
+    assert (both("note", "1").out, both("note", "3").out) == ("mine", "more")
     assert len(both("list", "--json").document["papers"]) == 3
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from readinglist.library.answers import ANSWERS
-from readinglist.model import merges, queries, searches
+from readinglist.model import merges, plan, progress, queries, searches
 from readinglist.model.commands import AddTag, MoveLater, SetDeleted, SetNote, SetRating, SetRemark, SetStar, SetTitle
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import State
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def test_that_every_question_has_an_answer() -> None:
-    known = [*vars(queries).values(), *vars(merges).values(), *vars(searches).values()]
+    rooms = (queries, merges, plan, progress, searches)
+    known = [each for room in rooms for each in vars(room).values()]
     questions = {each for each in known if isinstance(each, type) and issubclass(each, Question)}
     assert set(ANSWERS) == questions - {Question}
     assert get_args(Question[int]) == (int,)
