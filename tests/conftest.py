@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -22,6 +24,23 @@ os.environ["LC_ALL"] = "C.UTF-8"
 # The machine may be busy; how long an example takes is no property of the code.
 settings.register_profile("calm", deadline=None)
 settings.load_profile("calm")
+
+
+class NetworkUsedError(AssertionError):
+    """Something asked for the network: the program never does."""
+
+
+def _refuse_network(event: str, arguments: tuple[Any, ...]) -> None:
+    """Fail whoever resolves a name, or reaches beyond this machine's own sockets; Python calls it for every event."""
+    if event in {"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr", "socket.getnameinfo"}:
+        raise NetworkUsedError(f"{event} {arguments}")
+    if event in {"socket.connect", "socket.bind", "socket.sendto", "socket.sendmsg"}:
+        family = getattr(arguments[0], "family", None)
+        if family != getattr(socket, "AF_UNIX", None):
+            raise NetworkUsedError(f"{event} {arguments[1:]}")
+
+
+sys.addaudithook(_refuse_network)
 
 
 @pytest.fixture(scope="session")

@@ -12,10 +12,12 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import sys
+import tempfile
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 from readinglist.library.library import Library
+from readinglist.model.backups import Keeping
 from readinglist.model.commands import (
     AddHighlight,
     AddTag,
@@ -118,15 +120,20 @@ def make(target: Path) -> None:
     """Write the sample library; FileExistsError where one stands there already."""
     if target.exists():
         raise FileExistsError(f"{target} is there already; samples are never made again")
-    library = Library.open(target)
+    with tempfile.TemporaryDirectory() as backups:
+        _fill(target, Path(backups))
+    _settle(target)
+    target.with_name(target.name + ".lock").unlink()
+
+
+def _fill(target: Path, backups: Path) -> None:
+    library = Library.open(target, keeping=Keeping(backups))
     for source in (FIRST, SECOND):
         library.import_papers(source, NoWatch())
     for command in COMMANDS:
         library.perform(command)
     library.remember_search("kettles -cold")
     library.close()
-    _settle(target)
-    target.with_name(target.name + ".lock").unlink()
 
 
 def _settle(target: Path) -> None:

@@ -133,6 +133,10 @@ def _texts(arguments: list[str]) -> int:
     return _call([environment.ensure("dev"), "-m", "tools.catalogue", *arguments])
 
 
+def _faults(arguments: list[str]) -> int:
+    return _call([environment.ensure("dev"), "-m", "tests.faults.machine", *arguments])
+
+
 def _lock(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         python = Path(folder, environment.PYTHON.relative_to(environment.VENV))
@@ -199,6 +203,7 @@ TASKS: Final = {
     "check": Task(_check, "all four: lint, contracts, types, test"),
     "bench": Task(_bench, "measure the speed and print it as a table"),
     "fuzz": Task(_fuzz, "try broken abstracts and lists for a minute; ARGS='--seconds 600' for longer"),
+    "faults": Task(_faults, "kill and fail the disk at every call for ten minutes; ARGS='--seconds 60 --seed 7'"),
     "texts": Task(_texts, "bring the catalogues of other languages to the texts in the code"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),

@@ -106,6 +106,8 @@ def _one_list(source: SourceFile, args: argparse.Namespace, desk: Desk, library:
         else:
             report = library.import_papers(source, watch, restore_deleted=args.restore_deleted)
             result.told.append(documents.report(report))
+            if library.backup_trouble is not None:
+                desk.console.warn(str(library.backup_trouble))
             lines = _report_lines(report)
     if watch.stopped():
         result.exit = Exit.STOPPED

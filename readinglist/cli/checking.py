@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.exits import Exit
+from readinglist.cli.keeping import tell_restored
 from readinglist.cli.table import Argument, Command
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.library.surroundings import remarks
 from readinglist.model.queries import Doctor
 
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 
 
 def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
+    if args.recover:
+        return _recover(desk)
     with desk.writing() if args.repair else desk.reading() as library:
         health = library.ask(Doctor(repair=args.repair))
     if desk.wants_json:
@@ -25,6 +30,19 @@ def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
     else:
         _tell(health, desk)
     return Exit.TROUBLE if health.problems else Exit.DONE
+
+
+def _recover(desk: Desk) -> Exit:
+    from readinglist.library.backups import recover  # noqa: PLC0415 - storage, only when it is needed
+
+    if not desk.exists and not desk.has_backups:
+        desk.must_exist()
+    done = recover(desk.path, desk.keeping)
+    if desk.wants_json:
+        desk.console.document(documents.restored(done))
+    else:
+        tell_restored(done, desk)
+    return Exit.DONE
 
 
 def _tell(health: Health, desk: Desk) -> None:
@@ -41,6 +59,8 @@ def _tell(health: Health, desk: Desk) -> None:
             bytes=grouped(health.bytes),
         )
     )
+    for remark in remarks(Path(health.path)):
+        desk.console.warn(remark.text)
     for problem in health.problems:
         desk.console.warn(problem)
     if not health.problems:
@@ -58,9 +78,19 @@ COMMANDS = (
                 QT_TRANSLATE_NOOP("Cli", "also make the search index anew where it is out of step"),
                 {"action": "store_true"},
             ),
+            Argument(
+                ("--recover",),
+                QT_TRANSLATE_NOOP(
+                    "Cli",
+                    "put the newest good backup in the place of a damaged library, with all that can be read of it",
+                ),
+                {"action": "store_true"},
+            ),
         ),
         QT_TRANSLATE_NOOP(
-            "Cli", "Checks the file, the tables and the search index; nothing you wrote is ever touched."
+            "Cli",
+            "Checks the file, the tables, the search index and the place of the library; nothing you wrote is ever"
+            " touched.  --recover keeps the damaged file beside the library.",
         ),
     ),
 )

@@ -6,8 +6,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from readinglist.config.paths import NoHomeError, default_library
+from readinglist.config.paths import NoHomeError, default_library, settings_file
+from readinglist.config.settings import Settings
 from readinglist.config.translation import translate
+from readinglist.library.keeping import keeping_of
+from readinglist.model.backups import Keeping
 from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
 from readinglist.model.searches import SavedSearches
@@ -45,13 +48,21 @@ class Desk:
         except NoHomeError as error:
             raise LibraryTrouble(str(error), translate("Cli", "Nothing was read or written.")) from error
 
+    @property
+    def keeping(self) -> Keeping:
+        """Where backups go, as the preferences say."""
+        try:
+            return keeping_of(Settings(settings_file(self.environ)))
+        except NoHomeError:
+            return Keeping()
+
     @contextmanager
     def reading(self) -> Iterator[Library]:
         """Open the library for reading, also beside an open window; raises LibraryMissing where there is none."""
-        self._must_exist()
+        self.must_exist()
         from readinglist.library.library import Access, Library  # noqa: PLC0415 - imports SQL, which help never needs
 
-        library = Library.open(self.path, Access.READ)
+        library = Library.open(self.path, Access.READ, keeping=self.keeping)
         try:
             yield library
         finally:
@@ -61,10 +72,10 @@ class Desk:
     def writing(self, *, create: bool = False) -> Iterator[Library]:
         """Open the library for writing; raises LibraryInUse beside an open window."""
         if not create:
-            self._must_exist()
+            self.must_exist()
         from readinglist.library.library import Access, Library  # noqa: PLC0415 - as above
 
-        library = Library.open(self.path, Access.WRITE, create=create)
+        library = Library.open(self.path, Access.WRITE, create=create, keeping=self.keeping)
         try:
             yield library
         finally:
@@ -78,7 +89,15 @@ class Desk:
         except (OSError, ValueError):
             return False
 
-    def _must_exist(self) -> None:
+    @property
+    def has_backups(self) -> bool:
+        """Whether there is a backup of the library."""
+        from readinglist.library.backups import newest_good  # noqa: PLC0415 - as above
+
+        return newest_good(self.path, self.keeping) is not None
+
+    def must_exist(self) -> None:
+        """Raise LibraryMissing where there is nothing at the library's place."""
         if not self.exists:
             raise LibraryMissing(
                 translate("Cli", "There is no library at {path}.", path=self.path),

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+    from readinglist.model.backups import Backup, Restored
     from readinglist.model.imports import ImportPreview, ImportReport, Problem, SourceFile, UndoReport
     from readinglist.model.merges import Hint, ImportEntry, PaperChanges, Suggestion, Value
     from readinglist.model.papers import Appearance, Highlight, Paper, PaperRow
@@ -214,3 +215,31 @@ def health(found: Health) -> Document:
 
 def _time(at: datetime | None) -> str | None:
     return at.isoformat() if at is not None else None
+
+
+def backup(told: Backup) -> Document:
+    """Return a backup as ``backups`` tells it; what it holds is null where it cannot be read."""
+    holding = told.holding
+    held = {
+        "papers": holding.papers if holding else None,
+        "stars": holding.stars if holding else None,
+        "tags": holding.tags if holding else None,
+        "notes": holding.notes if holding else None,
+    }
+    return {
+        "file": str(told.path),
+        "made_at": _time(told.made_at),
+        "why": told.why.value,
+        "bytes": told.bytes,
+        "schema": told.schema,
+    } | held
+
+
+def restored(told: Restored) -> Document:
+    """Return what ``rollback`` and ``doctor --recover`` tell."""
+    salvage = told.salvage
+    return {
+        "backup": backup(told.backup) if told.backup else None,
+        "kept": str(told.aside) if told.aside else None,
+        "salvaged": {"rows": salvage.rows, "notes": salvage.notes, "lost": salvage.lost} if salvage else None,
+    }

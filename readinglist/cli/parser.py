@@ -6,7 +6,18 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from readinglist.cli import bringing, checking, judging, looking, planning, searching, sending, tagging, writing
+from readinglist.cli import (
+    bringing,
+    checking,
+    judging,
+    keeping,
+    looking,
+    planning,
+    searching,
+    sending,
+    tagging,
+    writing,
+)
 from readinglist.cli.exits import MEANINGS, Exit
 from readinglist.cli.mistakes import told
 from readinglist.config.paths import LIBRARY_VARIABLE
@@ -27,6 +38,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *judging.COMMANDS,
     *writing.COMMANDS,
     *sending.COMMANDS,
+    *keeping.COMMANDS,
     *checking.COMMANDS,
 )
 

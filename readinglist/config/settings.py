@@ -116,6 +116,20 @@ TITLES = Setting(
     label=QT_TRANSLATE_NOOP("Settings", "Titles only"),
     help=QT_TRANSLATE_NOOP("Settings", "Rows and triage show titles without abstracts: for a quick first pass."),
 )
+BACKUP_FOLDER = Setting(
+    "backup_folder",
+    "",
+    QT_TRANSLATE_NOOP("Settings", "Folder for backups"),
+    QT_TRANSLATE_NOOP("Settings", "Empty: beside the library. Best is a folder on another disk."),
+)
+BACKUPS_KEPT = Setting(
+    "backups_kept",
+    40,
+    QT_TRANSLATE_NOOP("Settings", "Backups at most"),
+    QT_TRANSLATE_NOOP("Settings", "The oldest go first; the last good one never goes."),
+    low=5,
+    high=500,
+)
 WINDOW = Setting("window", "")
 LIST = Setting("list", 0)
 CLOSED_TAGS = Setting("closed_tags", "")
@@ -129,6 +143,8 @@ COLUMNS = Setting("columns", "")
 """What the columns of tables mean, as the person said for their headers."""
 SEED = Setting("seed", 1)
 """Of the random order, which stays the same until it is chosen anew."""
+WARNED_OF = Setting("warned_of", "")
+"""What of the library's place was told already."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -141,6 +157,8 @@ SETTINGS: tuple[AnySetting, ...] = (
     ADVANCE,
     LEAVE,
     TITLES,
+    BACKUP_FOLDER,
+    BACKUPS_KEPT,
     WINDOW,
     LIST,
     CLOSED_TAGS,
@@ -148,6 +166,7 @@ SETTINGS: tuple[AnySetting, ...] = (
     KEYS,
     COLUMNS,
     SEED,
+    WARNED_OF,
 )
 
 

@@ -57,6 +57,11 @@ class _Start:
         """What the process ends with."""
         return int(self._failed) if self._running is None else self._running.code
 
+    def finish(self) -> None:
+        """Do what is left to do when the window is gone."""
+        if self._running is not None:
+            self._running.finish()
+
     def _go_on(self) -> None:
         if not self._window.isVisible():  # closed in its first moment
             return
@@ -88,4 +93,5 @@ def run_window(argv: Sequence[str], settings: Settings, request: WindowRequest) 
     window.show()
     window.activateWindow()
     app.exec()
+    start.finish()
     return start.code

@@ -41,6 +41,7 @@ from readinglist.gui.overview import Overview
 from readinglist.gui.palette import Palette
 from readinglist.gui.paper_linker import PaperLinker
 from readinglist.gui.planner import Planner
+from readinglist.gui.safety import Safety
 from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
 from readinglist.gui.session import LibrarySession
@@ -57,11 +58,12 @@ from readinglist.gui.views.side_bar import SideBar
 from readinglist.gui.views.status_line import StatusLine
 from readinglist.gui.views.verdict_bar import VerdictBar
 from readinglist.gui.watching import Watching
+from readinglist.gui.widgets.banner import Banner
 from readinglist.gui.widgets.own_keys import keeps_key
 from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
 from readinglist.gui.wiring import wire
-from readinglist.model.errors import Trouble
+from readinglist.model.errors import LibraryDamaged, LibraryLost, Trouble
 from readinglist.model.queries import Order, Query, Shelf
 
 if TYPE_CHECKING:
@@ -118,6 +120,7 @@ class Desk(QWidget):
     def _make_panes(self) -> None:
         pen = self.pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
+        self.banner = Banner(self.theme)
         self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
@@ -145,6 +148,7 @@ class Desk(QWidget):
         self.earlier_notes = EarlierNotes(self)
         self.looking_back = LookingBack(self)
         self.copier = Copier(self)
+        self.safety = Safety(self)
         self.showing = Showing(self)
         self.following = Following(self)
         self.ahead = Ahead(self)
@@ -160,7 +164,7 @@ class Desk(QWidget):
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
         judging = (self.verdicts, self.highlighter, self.copier, self.earlier_notes, self.triage, self.looking_back)
-        parts = (*finding, *judging, self.commands)
+        parts = (*finding, *judging, self.commands, self.safety)
         return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
@@ -181,6 +185,7 @@ class Desk(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.banner)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.panes)
         layout.addWidget(self.stack, 1)
@@ -191,6 +196,7 @@ class Desk(QWidget):
     def open(self, library: Library) -> None:
         """Show ``library``: its Inbox, or all of its list that was shown last."""
         self.session.take(library)
+        self.safety.begin(library)
         self.navigator.forget()
         try:
             self.overview.load()
@@ -214,7 +220,8 @@ class Desk(QWidget):
         """Say that the library cannot be shown, in the place where papers would be."""
         self.list.show_empty(" ")
         text = "\n\n".join(part for part in (trouble.happened, trouble.data, trouble.do) if part)
-        self.reader.show_nothing(text, self.actions_by_id["file.open"])
+        damaged = isinstance(trouble, LibraryDamaged | LibraryLost)
+        self.reader.show_nothing(text, self.actions_by_id["file.backups" if damaged else "file.open"])
         self.messages.say(trouble.happened, warning=True)
 
     def sort(self, order: Order) -> None:
@@ -287,7 +294,7 @@ class Desk(QWidget):
             app.setPalette(self.theme.palette())
             if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
                 app.setStyleSheet(self.theme.style_sheet())
-        for part in (self.side, self.list, self.note, self.bar, self.status):
+        for part in (self.banner, self.side, self.list, self.note, self.bar, self.status):
             part.set_theme(self.theme)
         self.list.table.set_compact(on=self.settings.get(TITLES))
         self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))
@@ -327,6 +334,7 @@ class Desk(QWidget):
         self.saved.close()
         self.offers.forget()
         self.session.close()
+        self.safety.end()
         self.list.search.clear()
         self.model.empty()
         self.navigator.forget()

@@ -62,6 +62,19 @@ class Following:
         elif report.changed:
             desk.navigator.refresh()
 
+    def show_anew(self) -> None:
+        """Ask the library for everything that is shown; what is being typed stays."""
+        desk = self._desk
+        desk.overview.take_tags()
+        desk.navigator.forget_ahead()
+        desk.model.forget_rows()
+        desk.model.take_arrivals()
+        desk.overview.refresh()
+        desk.navigator.refresh()
+        paper = desk.navigator.paper
+        if paper is not None and desk.keeper.pending(paper.id) is None:
+            desk.showing.note(paper)
+
     def _take_joined_note(self) -> None:
         """Show the note anew where two papers became one, or two again; else typing would go on from the old one."""
         desk = self._desk

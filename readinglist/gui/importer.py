@@ -37,10 +37,12 @@ Previewed = tuple[int, "ImportPreview"]
 class Importer(QObject):
     """One import at a time; what else is given waits.
 
-    Signals: ``imported(Brought)`` after papers came in, went again, or became one.
+    Signals: ``imported(Brought)`` after papers came in, went again, or became one; ``troubled(Trouble)`` where no
+    backup could be made before that.
     """
 
     imported = Signal(object)
+    troubled = Signal(object)
 
     def __init__(self, window: QWidget, background: Background, settings: Settings, theme: Theme) -> None:
         super().__init__(window)
@@ -199,7 +201,10 @@ class Importer(QObject):
         source = sheet.previewed.source
 
         def work(library: Library, watch: Watch) -> ImportReport:
-            return library.import_papers(source, watch, restore_deleted=restore)
+            report = library.import_papers(source, watch, restore_deleted=restore)
+            if library.backup_trouble is not None:
+                self.troubled.emit(library.backup_trouble)
+            return report
 
         job = Job(
             translate("Import", "Adding papers"),

@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
     def tell_trouble(self, trouble: Trouble) -> None:
         """Say calmly what could not be done."""
         if self._desk is not None:
-            self._desk.messages.tell_trouble(trouble)
+            self._desk.session.emit_troubled(trouble)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

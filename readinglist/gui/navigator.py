@@ -176,6 +176,7 @@ class Navigator(QObject):
             self.troubled.emit(trouble)
             return False
         return found is not None and found.deleted
+
     def _taken_in(self, paper: int) -> int | None:
         try:
             return self._model.take_in(paper)

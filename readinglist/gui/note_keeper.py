@@ -19,6 +19,9 @@ SAVE_AFTER = 600
 RETRY_AFTER = 2000
 """Milliseconds to the next try where the library could not be written."""
 
+SOON_AFTER = 150
+"""The same where somebody else was writing just then."""
+
 
 class NoteKeeper(QObject):
     """Collects the note's text while it is typed, and saves it.
@@ -61,7 +64,7 @@ class NoteKeeper(QObject):
             if self._session.perform(SetNote(paper, fixed), initiator=self) is not None:
                 del self._waiting[paper]
         if self._waiting:
-            self._timer.start(RETRY_AFTER)
+            self._timer.start(SOON_AFTER if self._session.held_up else RETRY_AFTER)
         self._tell(before)
         return not self._waiting
 

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from readinglist.model.errors import LibraryReadOnly, Trouble
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from readinglist.library.library import Library
+    from readinglist.model.backups import Keeping, Restored
 
 
 class Opener(QObject):
@@ -19,8 +23,19 @@ class Opener(QObject):
     opened = Signal()
     failed = Signal(object)
 
-    def __init__(self, path: Path, *, sample: bool) -> None:
+    def __init__(
+        self, path: Path, keeping: Keeping, *, sample: bool, first: Callable[[], Restored] | None = None
+    ) -> None:
+        """``first`` is done before the library is opened: it puts another file in its place.
+
+        ``restored`` is what it gave, ``trouble`` why it, or opening for writing, could not be done; the library is
+        opened all the same, as far as it can be.
+        """
         super().__init__()
+        self._keeping = keeping
+        self._first = first
+        self.restored: Restored | None = None
+        self.trouble: Trouble | None = None
         self._path = path
         self._sample = sample
         self._library: Library | None = None
@@ -45,18 +60,39 @@ class Opener(QObject):
 
     def _run(self) -> None:
         try:
-            self._library = open_library(self._path, sample=self._sample)
+            if self._first is not None:
+                self._replace(self._first)
+            self._library = self._open()
         except Exception as error:  # noqa: BLE001 - told in the window, whatever it is
             self.failed.emit(error)
         else:
             self.opened.emit()
 
+    def _replace(self, first: Callable[[], Restored]) -> None:
+        try:
+            self.restored = first()
+        except Trouble as trouble:
+            self.trouble = trouble
 
-def open_library(path: Path, *, sample: bool) -> Library:
+    def _open(self) -> Library:
+        try:
+            return open_library(self._path, sample=self._sample, keeping=self._keeping)
+        except LibraryReadOnly as trouble:
+            from readinglist.library.library import Access, Library  # noqa: PLC0415 - as below
+
+            try:
+                library = Library.open(self._path, Access.READ, keeping=self._keeping)
+            except Trouble:
+                raise trouble from None  # what hinders writing says more than what hinders reading then
+            self.trouble = trouble
+            return library
+
+
+def open_library(path: Path, *, sample: bool, keeping: Keeping | None = None) -> Library:
     """Open (or make) the library; ``sample`` fills an empty one with the bundled list.  Raises Trouble."""
     from readinglist.library.library import Library  # noqa: PLC0415 - the whole point: not before the first paint
 
-    library = Library.open(path)
+    library = Library.open(path, keeping=keeping)
     if sample:
         try:
             _fill_with_sample(library)

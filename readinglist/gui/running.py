@@ -15,14 +15,17 @@ from readinglist.gui.later import later
 from readinglist.gui.opener import Opener
 from readinglist.gui.picture import take_picture
 from readinglist.gui.signals import SignalCloser
+from readinglist.library.keeping import keeping_of
 from readinglist.model.errors import LibraryInUse, Trouble
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from readinglist.gui.application import WindowRequest
     from readinglist.gui.main_window import MainWindow
     from readinglist.gui.single import RaiseListener
+    from readinglist.model.backups import Restored
 
 
 class Running(QObject):
@@ -40,13 +43,19 @@ class Running(QObject):
         self._signals = SignalCloser(self, self._on_signal)
         window.closing.connect(self._on_closing)
         self.desk.library_wanted.connect(self._open_other)
+        self.desk.safety.replacement_wanted.connect(self._replace)
 
     def start(self) -> None:
         """Open the library that was asked for."""
         self._opener.start()
 
-    def _make_opener(self, library: Path, *, sample: bool) -> Opener:
-        opener = Opener(library, sample=sample)
+    def finish(self) -> None:
+        """Make the last backup, when the window is gone; nobody waits for it, so a trouble goes to the log."""
+        if not self.desk.messages.hurried:
+            self.desk.safety.back_up_at_end()
+
+    def _make_opener(self, library: Path, *, sample: bool, first: Callable[[], Restored] | None = None) -> Opener:
+        opener = Opener(library, keeping_of(self.desk.settings), sample=sample, first=first)
         opener.opened.connect(self._on_opened)
         opener.failed.connect(self._on_failed)
         return opener
@@ -59,11 +68,20 @@ class Running(QObject):
         self._opener = self._make_opener(library, sample=False)
         self._opener.start()
 
+    def _replace(self, first: Callable[[], Restored]) -> None:
+        """Close the library, let ``first`` put another file in its place, and open that one."""
+        self._opener.abandon()
+        self.desk.leave_library()
+        self._opener = self._make_opener(self._request.library, sample=False, first=first)
+        self._opener.start()
+
     def _on_opened(self) -> None:
-        library = self._opener.hand_over()
+        opener = self._opener
+        library = opener.hand_over()
         if library is None:
             return
         self.desk.open(library)
+        self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
         self._listen()
         if self._request.picture is not None:
@@ -95,7 +113,8 @@ class Running(QObject):
         elif isinstance(error, Trouble):
             self.code = 1
             sys.stderr.write(f"{error}\n")
-            self.desk.show_trouble(error)
+            self.desk.show_trouble(self._opener.trouble or error)
+            self.desk.safety.offer(error, self._request.library)
             if self._request.picture is not None:
                 self._window.close()
         else:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from readinglist.config.translation import translate
 from readinglist.gui.undo import Step, UndoHistory
 from readinglist.model.commands import SetNote
-from readinglist.model.errors import Trouble
+from readinglist.model.errors import LibraryBusy, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
     from readinglist.model.queries import LastDone, LastUndone, Question, Recorded
 
 Answer = TypeVar("Answer")
+
+RETRY_AFTER = 100
+"""Milliseconds to the next try of a change while another program is writing."""
+
+TOLD_AFTER = 4
+"""Tries after which it is told that a change has to wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,11 @@ class LibrarySession(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._library: Library | None = None
+        self._held_up = 0
+        self._late: list[tuple[Command, object | None]] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._try_late)
         self.history = UndoHistory(self._remembered)
         self.flight: Flight | None = None
 
@@ -81,6 +93,9 @@ class LibrarySession(QObject):
     def close(self) -> None:
         """Close the library, if one is open."""
         if self._library is not None:
+            self._try_late()
+            self._timer.stop()
+            self._late.clear()
             self._library.close()
             self._library = None
 
@@ -89,15 +104,65 @@ class LibrarySession(QObject):
         return self.library.ask(question)
 
     def perform(self, command: Command, initiator: object | None = None) -> Outcome | None:
-        """Make the change, remember how to undo it, tell everybody; None (and ``troubled``) where it failed."""
+        """Make the change, remember how to undo it, tell everybody; None (and ``troubled``) where it failed.
+
+        Where another program is writing, the change waits until that is over, and those after it wait behind it; a
+        note waits with who keeps it.
+        """
         self.land()
+        waits = bool(self._late) and not isinstance(command, SetNote)
         try:
+            if waits:
+                raise LibraryBusy("", "")  # noqa: TRY301 - as if it had been tried
             outcome = self.library.perform(command)
+        except LibraryBusy as trouble:
+            self._wait(command, initiator, trouble)
+            return None
         except Trouble as trouble:
+            self._held_up = 0
             self.emit_troubled(trouble)
             return None
+        self._held_up = 0
         self.take_outcome(outcome, initiator, note=isinstance(command, SetNote))
         return outcome
+
+    @property
+    def held_up(self) -> bool:
+        """Whether the last change could not be made because another program, or another thread, was writing."""
+        return self._held_up > 0
+
+    def _wait(self, command: Command, initiator: object | None, trouble: Trouble) -> None:
+        if isinstance(command, SetNote):
+            self._tell_held_up(trouble)
+            return
+        self._late.append((command, initiator))
+        if not self._timer.isActive():
+            self._timer.start(RETRY_AFTER)
+
+    def _tell_held_up(self, trouble: Trouble) -> None:
+        """Say that a change has to wait, once it is more than the moment that an import takes."""
+        self._held_up += 1
+        if self._held_up == TOLD_AFTER:
+            later = translate("Library", "What you do is kept, and is written as soon as that is over.")
+            self.emit_troubled(LibraryBusy(trouble.happened, later))
+
+    def _try_late(self) -> None:
+        """Make the changes that wait, in their order, as far as that goes now."""
+        while self._late and self.is_open:
+            command, initiator = self._late[0]
+            try:
+                outcome = self.library.perform(command)
+            except LibraryBusy as trouble:
+                self._tell_held_up(trouble)
+                self._timer.start(RETRY_AFTER)
+                return
+            except Trouble as trouble:
+                self._late.pop(0)
+                self.emit_troubled(trouble)
+            else:
+                self._held_up = 0
+                self._late.pop(0)
+                self.take_outcome(outcome, initiator)
 
     def take_outcome(self, outcome: Outcome, initiator: object | None = None, *, note: bool = False) -> None:
         """Remember how to undo a change that has been made (here or by a worker), and tell everybody."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def wire(desk: Desk) -> None:
     """Connect all parts of the desk."""
-    for connect in (_changes, _what_is_shown, _note, _side_bar, _list, _searches, _links, _long_work, _application):
+    views = (_what_is_shown, _note, _side_bar, _list, _searches, _links)
+    for connect in (_changes, *views, _long_work, _safety, _application):
         connect(desk)
 
 
@@ -101,6 +102,20 @@ def _long_work(desk: Desk) -> None:
     exporter.exported.connect(desk.messages.tell_export)
     exporter.troubled.connect(desk.messages.tell_trouble)
     desk.status.stop_wanted.connect(desk.background.stop)
+
+
+def _safety(desk: Desk) -> None:
+    """Whatever may tell of trouble with the library is heard by what looks after it."""
+    safety = desk.safety
+    for told in (desk.session.troubled, desk.navigator.troubled, desk.overview.troubled):
+        told.connect(safety.take_trouble)
+    for changed in (desk.session.changed, desk.importer.imported):
+        changed.connect(safety.take_change)
+    desk.importer.troubled.connect(safety.tell_no_backup)
+    desk.keeper.unsaved_changed.connect(safety.take_saved)
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.applicationStateChanged.connect(safety.look_outside)
 
 
 def _application(desk: Desk) -> None:

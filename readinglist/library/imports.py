@@ -32,8 +32,9 @@ CHANGED: Final = 25
 PAUSE: Final = 0.005
 """Seconds between two transactions, in which a star gets its turn."""
 
-PATIENCE: Final = 40
-"""How often a batch is tried while another program writes; each time waits a quarter of a second."""
+PATIENCE: Final = 400
+WAIT: Final = 0.1
+"""How often a batch is tried while another program writes, and the seconds between two tries: a minute in all."""
 
 
 def run(database: Database, source: SourceFile, watch: Watch) -> tuple[ImportReport, tuple[int, ...]]:
@@ -143,4 +144,5 @@ def _patiently(write: Callable[[], None], watch: Watch) -> None:
         except LibraryBusy:
             if watch.stopped():
                 raise
+            time.sleep(WAIT)
     return write()

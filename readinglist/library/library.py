@@ -11,17 +11,22 @@ from typing import TYPE_CHECKING, Self, TypeVar, cast
 from readinglist.library.answers import answer
 from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
+from readinglist.model.backups import Keeping, Why
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
+from readinglist.model.errors import BackupTrouble
 from readinglist.model.reading import AS_FOUND
-from readinglist.storage import errors, saved_searches, schema
-from readinglist.storage.database import Database
+from readinglist.storage import checks, errors, replacing, saved_searches, schema
+from readinglist.storage.backup_files import newest_good
+from readinglist.storage.backups import make_backup
+from readinglist.storage.database import Database, has_log
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from readinglist.model.backups import Backup
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.plan import PlanEntry, PlanFormat
@@ -41,16 +46,27 @@ class Access(StrEnum):
 class Library:
     """A library file, open.  Used by one thread at a time; other threads take a ``sibling``."""
 
-    def __init__(self, database: Database, lock: InstanceLock | None = None) -> None:
-        """Take over an open database; ``lock`` is freed by ``close``.  See ``open``."""
+    def __init__(self, database: Database, lock: InstanceLock | None = None, keeping: Keeping | None = None) -> None:
+        """Take over an open database; ``lock`` is freed by ``close``.  See ``open``.
+
+        ``ended_badly`` is whether the program before this one was killed while it had the library open.
+        """
         self.path = database.path
+        self.keeping = keeping or Keeping()
+        self.ended_badly = False
+        self.read_only = not database.write
+        self.backup_trouble: BackupTrouble | None = None
         self._database = database
         self._lock = lock
         self._readings = Readings(database)
 
     @classmethod
-    def open(cls, path: Path, access: Access = Access.WRITE, *, create: bool = True) -> Self:
+    def open(
+        cls, path: Path, access: Access = Access.WRITE, *, create: bool = True, keeping: Keeping | None = None
+    ) -> Self:
         """Open the library at ``path``; a writer makes it where there is none and ``create`` is True.
+
+        ``keeping`` says where its backups go.  Where backups are and no library, none is made: LibraryLost.
 
         A writer holds the library's lock until ``close`` and upgrades an older schema after a verified copy; a
         reader works beside a writer and changes nothing.  Raises LibraryTrouble: LibraryMissing, LibraryInUse,
@@ -58,6 +74,9 @@ class Library:
         as it was.
         """
         path = Path(os.path.realpath(path))
+        keeping = keeping or Keeping()
+        if access is Access.WRITE and replacing.is_begun(path):
+            return cls._open_for_writing(path, keeping)  # what is at the path now is about to go
         version = schema.version_of(path)
         if version is None and not (create and access is Access.WRITE):
             raise errors.missing(path)
@@ -65,27 +84,48 @@ class Library:
             schema.refuse_newer(path, version, schema.CURRENT)
         if access is Access.READ:
             schema.refuse_older(path, version or "", schema.CURRENT)
-            return cls(Database(path, write=False))
-        return cls._open_for_writing(path)
+            return cls(Database(path, write=False), keeping=keeping)
+        return cls._open_for_writing(path, keeping)
 
     @classmethod
-    def _open_for_writing(cls, path: Path) -> Self:
+    def _open_for_writing(cls, path: Path, keeping: Keeping) -> Self:
         lock = InstanceLock(path)
         try:
-            # Looked at again under the lock: another program may just have made or upgraded it.
-            version = schema.version_of(path)
-            if version is None:
-                schema.create(path, schema.CURRENT)
-            elif version != schema.CURRENT.newest:
-                schema.upgrade(path, version, schema.CURRENT)
-            return cls(Database(path, write=True), lock)
+            _tidy(path)
+            _make_ready(path, keeping)
+            ended_badly = has_log(path)
+            library = cls(Database(path, write=True), lock, keeping)
         except BaseException:
             lock.free()
             raise
+        library.ended_badly = ended_badly
+        return library
 
     def sibling(self) -> Library:
         """Return another connection to this library, for a worker thread; closing it leaves the lock."""
-        return Library(self._database.sibling())
+        return Library(self._database.sibling(), keeping=self.keeping)
+
+    def check_file(self) -> tuple[str, ...]:
+        """Return what is wrong with the file itself, by a full check that hinders nobody.  Raises LibraryTrouble."""
+        return checks.file_problems(self.path)
+
+    def is_in_place(self) -> bool:
+        """Return whether the file is still where it was opened."""
+        return self._database.is_in_place()
+
+    def was_changed_outside(self) -> bool:
+        """Return whether another program has written into the library since this was asked last."""
+        return self._database.was_changed_outside()
+
+    def back_up(self, why: Why) -> Backup | None:
+        """Make a backup and return it; None where the newest one holds the same, or there is nothing to keep.
+
+        Raises BackupTrouble, LibraryDamaged.
+        """
+        if not self._database.holds_papers():
+            return None
+        backup, new = make_backup(self.path, why, self.keeping)
+        return backup if new else None
 
     def ask(self, question: Question[Answer]) -> Answer:
         """Return the answer to ``question``.  Raises LibraryTrouble."""
@@ -128,12 +168,19 @@ class Library:
     def import_papers(self, source: SourceFile, watch: Watch, *, restore_deleted: bool = False) -> ImportReport:
         """Add the papers of ``source`` that the library does not have, and let those it has learn what is new.
 
-        Nothing that the reader wrote is touched.  Papers that the reader deleted come back only if
+        Nothing that the reader wrote is touched, and a backup is made first; where that fails, ``backup_trouble``
+        says why.  Papers that the reader deleted come back only if
         ``restore_deleted``.  Stopped by ``watch``, it ends after a whole batch.  Raises LibraryTrouble; the batches
         before that are whole and stay.
         """
         from readinglist.library import imports  # noqa: PLC0415 - as above
 
+        # An import can be undone and is written in whole batches: that no backup can be made does not forbid it.
+        self.backup_trouble = None
+        try:
+            self.back_up(Why.IMPORT)
+        except BackupTrouble as trouble:
+            self.backup_trouble = trouble
         report, deleted = imports.run(self._database, source, watch)
         if not restore_deleted or report.stopped or not deleted:
             return report
@@ -209,3 +256,24 @@ class Library:
         if self._lock is not None:
             self._lock.free()
             self._lock = None
+
+
+def _tidy(path: Path) -> None:
+    """Finish what a killed program had begun to replace, and clear its half-done work away."""
+    try:
+        replacing.finish(path)
+        replacing.clear_left_work(path)
+    except OSError as error:
+        raise errors.from_os(error, path) from error
+
+
+def _make_ready(path: Path, keeping: Keeping) -> None:
+    """Make the library, or bring it to the newest schema, whichever it needs."""
+    # Looked at again under the lock: another program may just have made or upgraded it.
+    version = schema.version_of(path)
+    if version is None and newest_good(path, keeping) is not None:
+        raise errors.lost(path)
+    if version is None:
+        schema.create(path, schema.CURRENT)
+    elif version != schema.CURRENT.newest:
+        schema.upgrade(path, schema.CURRENT, keeping)

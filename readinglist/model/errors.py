@@ -41,6 +41,10 @@ class LibraryMissing(LibraryTrouble):
     """There is no library at this place."""
 
 
+class LibraryLost(LibraryMissing):
+    """There is no library at this place, but backups of one."""
+
+
 class LibraryInUse(LibraryTrouble):
     """A window has the library open; a second writer is not let in."""
 
@@ -55,6 +59,14 @@ class LibraryNewer(LibraryTrouble):
 
 class LibraryDamaged(LibraryTrouble):
     """SQLite finds the file malformed."""
+
+
+class NothingDamaged(LibraryTrouble):
+    """A library that was to be recovered is sound."""
+
+
+class BackupTrouble(LibraryTrouble):
+    """A backup could not be made, or cannot be used; the library is as it was."""
 
 
 class ImportTrouble(Trouble):

@@ -8,49 +8,117 @@ import sqlite3
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from filelock import FileLock, Timeout
 
 from readinglist.config.files import flush_folder
+from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
+from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
 from readinglist.storage.database import address
+from readinglist.storage.thinning import to_thin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from readinglist.model.backups import Backup, Keeping, Why
+
+_PART: Final = ".copy-"
+_PATIENCE: Final = 20.0
+"""Seconds to wait for a backup that another program is making."""
+
+_BLOCK: Final = 1 << 20
+_COUNTERS: Final = ((24, 28), (92, 100))
+"""Bytes of the header that count writes: they differ between two copies of the same content."""
 
 
-def make_backup(path: Path, version: str) -> Path:
-    """Copy the library at ``path``, which has schema ``version``, into the folder ``backups`` beside it.
+def make_backup(path: Path, why: Why, keeping: Keeping, source: Path | None = None) -> tuple[Backup, bool]:
+    """Copy the library at ``path`` into its folder of backups; return the copy and whether it is a new one.
 
     The copy is made by SQLite's own means (a plain copy of a file in use may be torn), flushed to the disk, opened
-    again and checked, and only then gets its name ``<library>.backup-<schema>-<date>.db``.  Raises LibraryTrouble.
+    again and checked, and only then gets its name and lets older ones go.  Where the newest backup holds the very
+    same, that one is returned.  ``source`` is read in place of the library: a copy of it.
+
+    Raises BackupTrouble, LibraryDamaged; the library is only read.
     """
-    folder = path.parent / errors.BACKUPS
+    folder = folder_of(path, keeping)
     try:
-        folder.mkdir(exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=folder, prefix=".copy-", suffix=".part")
-        os.close(handle)
+        with _alone(folder):
+            return _make(path, why, keeping, source or path)
+    except LibraryDamaged:
+        raise
+    except Timeout as error:
+        raise errors.no_backup(folder, errors.busy(path)) from error
     except OSError as error:
-        raise errors.from_os(error, path) from error
+        raise errors.no_backup(folder, errors.from_os(error, path)) from error
+    except LibraryTrouble as error:
+        raise errors.no_backup(folder, error) from error
+
+
+@contextlib.contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Be the only one who makes backups in ``folder``; what a killed one left half done is cleared away."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with FileLock(folder / ".lock", timeout=_PATIENCE):
+        for left in folder.glob(f"{_PART}*"):
+            left.unlink(missing_ok=True)
+        yield
+
+
+def _make(path: Path, why: Why, keeping: Keeping, source: Path) -> tuple[Backup, bool]:
+    folder = folder_of(path, keeping)
+    handle, name = tempfile.mkstemp(dir=folder, prefix=_PART, suffix=".part")
+    os.close(handle)
     beside = Path(name)
     try:
         with errors.told(path):
-            counts = _copy(path, beside)
-            _flush(beside)
-            _prove(beside, counts, path)
-        target = _free_name(folder, path.stem, version)
+            facts = _copy(source, beside)
+            flush(beside)
+            _prove(beside, facts, path)
+        known = listed(path, keeping)
+        if known and known[0].holding is not None and same_content(known[0].path, beside):
+            return known[0], False
+        target = free_name(folder, path.stem, why)
         beside.rename(target)
         flush_folder(folder)
     finally:
         beside.unlink(missing_ok=True)
-    return target
+        Path(f"{name}-journal").unlink(missing_ok=True)
+    made = look_at(target)
+    if made is None or made.holding is None:
+        raise errors.damaged(path)
+    _thin(path, keeping, made)
+    return made, True
 
 
-def _copy(path: Path, beside: Path) -> dict[str, int]:
+def _thin(path: Path, keeping: Keeping, made: Backup) -> None:
+    for old in to_thin(listed(path, keeping), datetime.now(UTC), keeping.most):
+        if old.path != made.path:
+            with contextlib.suppress(OSError):  # one backup too many is no harm
+                old.path.unlink()
+
+
+def _copy(path: Path, beside: Path) -> dict[str, object]:
     with (
-        contextlib.closing(sqlite3.connect(address(path, "rw"), uri=True)) as source,
+        contextlib.closing(_source(path)) as source,
         contextlib.closing(sqlite3.connect(address(beside, "rw"), uri=True)) as copy,
     ):
+        # What is counted and what is copied is one moment of the library, whoever writes meanwhile.
+        source.execute("BEGIN")
+        facts = _facts(source)
         source.backup(copy)
-        return _counts(source)
+        source.execute("COMMIT")
+        return facts
 
 
-def _flush(file: Path) -> None:
+def _source(path: Path) -> sqlite3.Connection:
+    if not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists():
+        return open_still(path)
+    return sqlite3.connect(address(path, "rw"), uri=True, isolation_level=None)
+
+
+def flush(file: Path) -> None:
     """Return when the content of ``file`` is on the disk, not only on its way there."""
     handle = os.open(file, os.O_RDWR)
     try:
@@ -59,25 +127,39 @@ def _flush(file: Path) -> None:
         os.close(handle)
 
 
-def _prove(beside: Path, counts: dict[str, int], path: Path) -> None:
-    with contextlib.closing(sqlite3.connect(address(beside, "ro", immutable="1"), uri=True)) as copy:
-        sound = copy.execute("PRAGMA quick_check").fetchall() == [("ok",)]
-        if not sound or _counts(copy) != counts:
+def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
+    with contextlib.closing(open_still(beside)) as copy:
+        if not is_sound(copy) or _facts(copy) != facts:
             raise errors.damaged(path)
 
 
-def _counts(driver: sqlite3.Connection) -> dict[str, int]:
+def is_sound(driver: sqlite3.Connection) -> bool:
+    """Return whether a file is one of our libraries and whole.  Raises sqlite3.Error where it cannot be read."""
+    return is_ours(driver) and driver.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+
+
+def _facts(driver: sqlite3.Connection) -> dict[str, object]:
+    """Return which library this is and how many rows each table has."""
     tables = driver.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
     # Names of our own tables, not anybody's input.
     counted = 'SELECT count(*) FROM "{}"'
-    return {name: driver.execute(counted.format(name)).fetchone()[0] for (name,) in tables.fetchall()}
+    facts = {name: driver.execute(counted.format(name)).fetchone()[0] for (name,) in tables.fetchall()}
+    return facts | {"": driver.execute("SELECT uuid FROM library").fetchone()}
 
 
-def _free_name(folder: Path, stem: str, version: str) -> Path:
-    base = f"{stem}.backup-{version}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
-    number = 1
-    target = folder / f"{base}.db"
-    while target.exists():
-        number += 1
-        target = folder / f"{base}-{number}.db"
-    return target
+def same_content(one: Path, other: Path) -> bool:
+    """Return whether two copies hold the same, byte for byte but for the counters of their headers."""
+    with one.open("rb") as first, other.open("rb") as second:
+        mine, theirs = _uncounted(first.read(_BLOCK)), _uncounted(second.read(_BLOCK))
+        while mine == theirs:
+            if not mine:
+                return True
+            mine, theirs = first.read(_BLOCK), second.read(_BLOCK)
+        return False
+
+
+def _uncounted(block: bytes) -> bytes:
+    plain = bytearray(block)
+    for start, stop in _COUNTERS:
+        plain[start:stop] = bytes(len(plain[start:stop]))
+    return bytes(plain)

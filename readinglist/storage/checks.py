@@ -10,7 +10,8 @@ from sqlalchemy import func, select
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Health
-from readinglist.storage import errors, search_index
+from readinglist.storage import search_index
+from readinglist.storage.database import Database
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
 from readinglist.storage.tables import APPEARANCE, PAPER
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from sqlalchemy import Connection
-
-    from readinglist.storage.database import Database
 
 
 def health(database: Database, *, repair: bool) -> Health:
@@ -44,6 +43,16 @@ def health(database: Database, *, repair: bool) -> Health:
     )
 
 
+def file_problems(path: Path) -> tuple[str, ...]:
+    """Return what is wrong with the file itself, whatever its search index says.  Raises LibraryTrouble."""
+    database = Database(path, write=False)
+    try:
+        with database.reading() as connection:
+            return (*_file(connection), *_references(connection))
+    finally:
+        database.close()
+
+
 def _try(database: Database, check: Callable[[Connection], Iterator[str]]) -> list[str]:
     try:
         with database.reading() as connection:
@@ -55,8 +64,9 @@ def _try(database: Database, check: Callable[[Connection], Iterator[str]]) -> li
 def _damaged(path: Path) -> str:
     return translate(
         "Library",
-        "The file is damaged. Keep a copy of it; earlier copies, if there are any, are in the folder {folder}.",
-        folder=path.parent / errors.BACKUPS,
+        "The file {path} is damaged. “readinglist doctor --recover” brings the newest good backup back, with all that"
+        " can still be read of the damaged file, which is kept.",
+        path=path,
     )
 
 

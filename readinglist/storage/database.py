@@ -10,12 +10,14 @@ import contextlib
 import os
 import sqlite3
 import threading
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
 
 from sqlalchemy import URL, create_engine, event
 from sqlalchemy.pool import StaticPool
 
+from readinglist.model.errors import LibraryDamaged
 from readinglist.storage import errors
 
 if TYPE_CHECKING:
@@ -27,11 +29,11 @@ if TYPE_CHECKING:
 APPLICATION_ID: Final = 0x524C7374
 """``RLst``: what the header of a library file says at byte 68, so that it is told from other SQLite files."""
 
-BUSY_SECONDS: Final = 0.25
-"""How long a write waits for that of another program; longer, and the window would seem to hang."""
+BUSY_SECONDS: Final = 0.04
+"""How long a write waits for that of another program: longer, and the window would seem to hang."""
 
-TURN_SECONDS: Final = 2.0
-"""How long it waits for one of this program: that one ends by itself, and a star that is late is better than none."""
+TURN_SECONDS: Final = 0.1
+"""How long it waits for one of this program, which ends by itself.  Who is refused tries again."""
 
 _CHECKPOINT: Final = 1_000
 """Pages of the log from which a commit moves it into the file; SQLite's own number."""
@@ -53,12 +55,23 @@ def _url(path: Path) -> URL:
     return URL.create("sqlite+pysqlite", database=place, query={"mode": "rw", "uri": "true"})
 
 
-class Database:
-    """A connection for one thread at a time.  Siblings of one library share ``gate``, their turn to write."""
+@dataclass(slots=True)
+class Shared:
+    """What the connections of one program to one library know of each other.
 
-    def __init__(
-        self, path: Path, *, write: bool, gate: threading.Lock | None = None, foreign_keys: bool = True
-    ) -> None:
+    ``gate`` is their turn to write, ``written`` how often one of them has; ``damaged`` is set once one of them met
+    damage: from then on nothing is written any more.
+    """
+
+    gate: threading.Lock = field(default_factory=threading.Lock)
+    written: int = 0
+    damaged: LibraryDamaged | None = None
+
+
+class Database:
+    """A connection for one thread at a time; ``sibling`` gives one for another."""
+
+    def __init__(self, path: Path, *, write: bool, shared: Shared | None = None, foreign_keys: bool = True) -> None:
         """Open the existing file at ``path``.
 
         A reader is ``query_only``.  ``foreign_keys`` is False for migrations alone, which rebuild tables.
@@ -66,7 +79,8 @@ class Database:
         """
         self.path = path
         self.write = write
-        self._gate = gate or threading.Lock()
+        self._shared = shared or Shared()
+        self._seen = (0, 0)
         self._engine = create_engine(
             _url(path),
             poolclass=StaticPool,
@@ -80,19 +94,30 @@ class Database:
             with self.reading() as connection:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
             self._file = _identity(path)
+            self.was_changed_outside()
         except BaseException:
             self._engine.dispose()
             raise
 
     def sibling(self) -> Database:
         """Return another connection to the same file, for another thread."""
-        return Database(self.path, write=self.write, gate=self._gate)
+        return Database(self.path, write=self.write, shared=self._shared)
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
         """Give a connection that sees one moment of the library."""
-        with errors.told(self.path), self._engine.begin() as connection:
+        with self._watched(), errors.told(self.path), self._engine.begin() as connection:
             yield connection
+
+    @contextlib.contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except errors.IndexDamaged:
+            raise
+        except LibraryDamaged as trouble:
+            self._shared.damaged = trouble
+            raise
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -101,15 +126,35 @@ class Database:
         Writers of one program take turns by a lock of their own: SQLite would make them poll, and versions before
         3.51.3 can, rarely, damage a library when one connection cleans up the log while another begins to write.
         """
-        if not self._gate.acquire(timeout=TURN_SECONDS):
+        if not self._shared.gate.acquire(timeout=TURN_SECONDS):
             raise errors.busy(self.path)
         try:
-            if _identity(self.path) != self._file:
+            if self._shared.damaged is not None:
+                raise errors.damaged(self.path)
+            if not self.is_in_place():
                 raise errors.moved(self.path)
-            with errors.told(self.path), self._immediate.begin() as connection:
+            with self._watched(), errors.told(self.path), self._immediate.begin() as connection:
                 yield connection
+            self._shared.written += 1
         finally:
-            self._gate.release()
+            self._shared.gate.release()
+
+    def is_in_place(self) -> bool:
+        """Return whether the file that was opened is still the one at the library's path."""
+        return _identity(self.path) == self._file
+
+    def was_changed_outside(self) -> bool:
+        """Return whether another program has written since this was asked last (or since the opening)."""
+        with self._engine.connect() as connection:
+            version = int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+        before, self._seen = self._seen, (version, self._shared.written)
+        # Where one of our own connections wrote as well, the new version may be its doing.
+        return before[0] not in {0, version} and before[1] == self._shared.written
+
+    def holds_papers(self) -> bool:
+        """Return whether there is anything in the library that would be missed."""
+        with self.reading() as connection:
+            return bool(connection.exec_driver_sql("SELECT EXISTS (SELECT 1 FROM paper)").scalar())
 
     @contextlib.contextmanager
     def in_bulk(self) -> Iterator[None]:
@@ -129,7 +174,7 @@ class Database:
     def relieve(self) -> None:
         """Move what stands in the log into the file, as far as no reader stands in the way, and wait for the disk."""
         # A failure here loses nothing: the log is read, and moved, by whoever writes next.
-        with self._gate, contextlib.suppress(sqlite3.Error):
+        with self._shared.gate, contextlib.suppress(sqlite3.Error):
             self._set("wal_checkpoint(PASSIVE)")
 
     def _set(self, *pragmas: str) -> None:
@@ -142,10 +187,19 @@ class Database:
         """Close the connection; the last one of a writer moves the log into the file and removes it."""
         self._engine.dispose()
 
+    def settle(self) -> None:
+        """Close the connection with everything in the file itself, so that it can be moved.  Raises LibraryTrouble."""
+        with errors.told(self.path), self._engine.connect() as connection:
+            driver = cast("sqlite3.Connection", connection.connection.driver_connection)
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self.close()
+        if has_log(self.path):
+            raise errors.failed(self.path)
+
     def checkpoint(self) -> None:
         """Move the log into the file, as far as no reader stands in the way."""
         # A failure here loses nothing: the log is read, and moved, by whoever opens the library next.
-        with self._gate, contextlib.suppress(sqlite3.Error):
+        with self._shared.gate, contextlib.suppress(sqlite3.Error):
             self._set("wal_checkpoint(TRUNCATE)")
 
 
@@ -170,3 +224,11 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def has_log(path: Path) -> bool:
+    """Return whether a log with something in it lies beside the file: nobody closed it, or somebody has it open."""
+    try:
+        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+    except OSError:
+        return False

@@ -11,21 +11,21 @@ from sqlalchemy.exc import DBAPIError
 
 from readinglist.config.translation import translate
 from readinglist.model.errors import (
+    BackupTrouble,
     LibraryBusy,
     LibraryDamaged,
     LibraryForeign,
     LibraryFull,
+    LibraryLost,
     LibraryMissing,
     LibraryReadOnly,
     LibraryTrouble,
+    NothingDamaged,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
-
-BACKUPS: Final = "backups"
-"""Name of the folder beside the library that holds its copies."""
 
 
 @contextlib.contextmanager
@@ -97,8 +97,7 @@ def damaged(path: Path) -> LibraryDamaged:
         translate("Library", "The file was left as it is."),
         translate(
             "Library",
-            "Keep a copy of it. Earlier copies, if there are any, are in the folder {folder}.",
-            folder=path.parent / BACKUPS,
+            "Bring a backup back: in the window by File, Backups; in the shell by “readinglist doctor --recover”.",
         ),
     )
 
@@ -127,6 +126,51 @@ def missing(path: Path) -> LibraryMissing:
         translate("Library", "There is no library at {path}.", path=path),
         translate("Library", "Nothing was made in its place."),
         translate("Library", "Check the path, or import a paper list to begin a library there."),
+    )
+
+
+def lost(path: Path) -> LibraryLost:
+    """Return the trouble of a library that is gone while backups of it are there."""
+    return LibraryLost(
+        translate("Library", "There is no library at {path}, but there are backups of one.", path=path),
+        translate("Library", "No empty library was made in its place."),
+        translate(
+            "Library",
+            "Move the library back, or bring a backup back: in the window by File, Backups; in the shell by"
+            " “readinglist rollback”.",
+        ),
+    )
+
+
+def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:
+    """Return the trouble of a backup that could not be made because of ``why``."""
+    reason = {
+        LibraryFull: translate("Library", "the disk is full"),
+        LibraryReadOnly: translate("Library", "it may not be written"),
+        LibraryBusy: translate("Library", "another program is writing"),
+    }.get(type(why), why.happened.rstrip("."))
+    return BackupTrouble(
+        translate("Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=reason),
+        translate("Library", "The library itself is as it was."),
+        translate("Library", "Make room there, or choose another folder in the preferences."),
+    )
+
+
+def bad_backup(path: Path) -> BackupTrouble:
+    """Return the trouble of a backup that does not pass its check."""
+    return BackupTrouble(
+        translate("Library", "The backup {path} is damaged, or is none of Reading List.", path=path),
+        translate("Library", "It was not used; the library is as it was."),
+        translate("Library", "Choose another one."),
+    )
+
+
+def not_damaged(path: Path) -> NothingDamaged:
+    """Return the trouble of a sound library that was to be recovered."""
+    return NothingDamaged(
+        translate("Library", "The library {path} is sound: there is nothing to recover.", path=path),
+        translate("Library", "Nothing was changed."),
+        translate("Library", "To go back to an earlier state, bring a backup back."),
     )
 
 

@@ -7,10 +7,8 @@ that what is refused is left exactly as it was.  Alembic is imported only where 
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import struct
-import tempfile
 import uuid
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -23,14 +21,18 @@ from readinglist import __version__
 from readinglist.config.files import flush_folder
 from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
+from readinglist.model.backups import Why
 from readinglist.model.errors import LibraryNewer, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import APPLICATION_ID, Database, address
+from readinglist.storage.replacing import LOGS, workplace
 from readinglist.storage.tables import LIBRARY
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+    from readinglist.model.backups import Keeping
 
 _MAGIC: Final = b"SQLite format 3\0"
 _HEADER: Final = 100
@@ -107,26 +109,35 @@ def create(path: Path, schema: Schema) -> None:
     """Make a new library at ``path``: whole under another name first, then moved there.  Raises LibraryTrouble."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-", suffix=".db")
     except OSError as error:
         raise errors.from_os(error, path) from error
-    os.close(handle)
-    beside = Path(name)
-    try:
-        _fill(beside, path, schema)
+    with workplace(path) as folder:
+        made = make_new(folder, path, schema)
         _set_log_aside(path)
-        beside.rename(path)
+        made.rename(path)
         flush_folder(path.parent)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
-def upgrade(path: Path, version: str, schema: Schema) -> Path:
-    """Bring the library at ``path`` from ``version`` to the newest schema, whole or not at all.
+def make_new(folder: Path, path: Path, schema: Schema) -> Path:
+    """Return a new library in ``folder``, whole and on the disk, that is to go to ``path``.  Raises LibraryTrouble."""
+    beside = folder / "new.db"
+    beside.touch(mode=0o600)
+    _fill(beside, path, schema)
+    return beside
 
-    A verified copy is made first; returns its place.  Raises LibraryTrouble.
+
+def upgrade(path: Path, schema: Schema, keeping: Keeping) -> Path:
+    """Bring the library at ``path`` to the newest schema, whole or not at all.
+
+    A verified copy is made first, once however often this is tried; returns its place.  Raises LibraryTrouble.
     """
-    copy = make_backup(path, version)
+    copy, _ = make_backup(path, Why.UPGRADE, keeping)
+    migrate(path, schema)
+    return copy.path
+
+
+def migrate(path: Path, schema: Schema) -> None:
+    """Carry out the migrations that the library at ``path`` lacks, all in one transaction.  Raises LibraryTrouble."""
     database = Database(path, write=True, foreign_keys=False)
     try:
         with database.writing() as connection:
@@ -137,7 +148,6 @@ def upgrade(path: Path, version: str, schema: Schema) -> Path:
         database.checkpoint()
     finally:
         database.close()
-    return copy
 
 
 def _header(path: Path) -> bytes | None:
@@ -182,7 +192,7 @@ def _fill(beside: Path, path: Path, schema: Schema) -> None:
             _migrate(connection, schema)
             values = {"id": 1, "uuid": str(uuid.uuid4()), "created_at": datetime.now(UTC), "program": __version__}
             connection.execute(insert(LIBRARY).values(values))
-        database.checkpoint()
+        database.settle()
     finally:
         database.close()
 
@@ -200,7 +210,7 @@ def _migrate(connection: Connection, schema: Schema) -> None:
 
 def _set_log_aside(path: Path) -> None:
     """Rename the log of a library that is gone: beside a new one SQLite would take it for its own."""
-    for suffix in ("-wal", "-shm", "-journal"):
+    for suffix in LOGS:
         log = Path(f"{path}{suffix}")
         if log.exists():
             log.rename(f"{log}.of-lost-library-{datetime.now(UTC):%Y%m%d-%H%M%S}")

@@ -51,6 +51,10 @@
         <translation>后退</translation>
     </message>
     <message>
+        <source>Backups...</source>
+        <translation>备份…</translation>
+    </message>
+    <message>
         <source>Bring the list of a conference into the library; what is there already is left as it is.</source>
         <translation>把会议的论文列表导入文库；已有的内容保持原样。</translation>
     </message>
@@ -419,6 +423,10 @@
         <translation>搜索不带本文某个标签、作者等的论文。</translation>
     </message>
     <message>
+        <source>See what backups there are, make one, or bring one back.</source>
+        <translation>查看有哪些备份，新建备份或取回备份。</translation>
+    </message>
+    <message>
         <source>See what the note said before, and bring an earlier text back.</source>
         <translation>查看笔记以前的内容，并取回较早的版本。</translation>
     </message>
@@ -616,6 +624,97 @@
     </message>
 </context>
 <context>
+    <name>Backups</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation><numerusform>%n 篇笔记</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation><numerusform>%n 篇论文</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n star(s)</source>
+        <translation><numerusform>%n 个星标</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s)</source>
+        <translation><numerusform>%n 个标签</numerusform></translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>Looking...</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Making a backup...</source>
+        <translation>正在备份…</translation>
+    </message>
+    <message>
+        <source>The backup is made and checked.</source>
+        <translation>备份已完成并通过检查。</translation>
+    </message>
+    <message>
+        <source>The library as it is now becomes a backup before another one comes back, so you can return to it.</source>
+        <translation>取回另一份备份之前，现在的文库会先成为一份备份，因此可以再回到现在。</translation>
+    </message>
+    <message>
+        <source>The newest backup holds the same already; none was made.</source>
+        <translation>最新的备份已含有同样的内容；没有新建。</translation>
+    </message>
+    <message>
+        <source>There are no backups of this library yet.</source>
+        <translation>这个文库还没有备份。</translation>
+    </message>
+    <message>
+        <source>They lie in {folder}.</source>
+        <translation>备份位于 {folder}。</translation>
+    </message>
+    <message>
+        <source>after the start</source>
+        <translation>启动之后</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>because you asked</source>
+        <translation>应您的要求</translation>
+    </message>
+    <message>
+        <source>before an import</source>
+        <translation>导入之前</translation>
+    </message>
+    <message>
+        <source>before an upgrade</source>
+        <translation>升级之前</translation>
+    </message>
+    <message>
+        <source>before another backup came back</source>
+        <translation>取回另一份备份之前</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>while you worked</source>
+        <translation>您工作期间</translation>
+    </message>
+</context>
+<context>
     <name>Batch</name>
     <message>
         <source>Changing papers</source>
@@ -700,9 +799,17 @@
         <source>Among the deleted ones: %n paper(s); --restore-deleted brings them back.</source>
         <translation><numerusform>其中已被删除：%n 篇论文；--restore-deleted 可以恢复。</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>At %n place(s) the damaged file cannot be read.</source>
+        <translation><numerusform>损坏的文件中有 %n 处无法读取。</numerusform></translation>
+    </message>
     <message>
         <source>Authors</source>
         <translation>作者</translation>
+    </message>
+    <message>
+        <source>Backup made: {path}</source>
+        <translation>已备份：{path}</translation>
     </message>
     <message numerus="yes">
         <source>Brought back from the deleted ones: %n paper(s).</source>
@@ -717,8 +824,8 @@
         <translation>请分几次执行命令。</translation>
     </message>
     <message>
-        <source>Checks the file, the tables and the search index; nothing you wrote is ever touched.</source>
-        <translation>检查文件、数据表和搜索索引；绝不改动您写的内容。</translation>
+        <source>Checks the file, the tables, the search index and the place of the library; nothing you wrote is ever touched.  --recover keeps the damaged file beside the library.</source>
+        <translation>检查文件、数据表、搜索索引和文库的位置；绝不改动您写的内容。--recover 会把损坏的文件保留在文库旁边。</translation>
     </message>
     <message>
         <source>Choose another name, or replace the file with --force.</source>
@@ -844,6 +951,10 @@
         <source>Nothing was written.</source>
         <translation>没有写入任何内容。</translation>
     </message>
+    <message numerus="yes">
+        <source>Of the damaged file came %n row(s) that the backup had not, {notes} of them notes.</source>
+        <translation><numerusform>从损坏的文件中取得备份里没有的 %n 行，其中 {notes} 行是笔记。</numerusform></translation>
+    </message>
     <message>
         <source>One change of tags at a time.</source>
         <translation>一次只能对标签做一种改动。</translation>
@@ -917,6 +1028,14 @@
         <translation><numerusform>只说明了文库中没有的论文的一部分：%n 条记录。</numerusform></translation>
     </message>
     <message>
+        <source>The backup of {date} is back: {held}.</source>
+        <translation>{date} 的备份已取回：{held}。</translation>
+    </message>
+    <message>
+        <source>The copy is checked before it counts.  Works beside an open window.</source>
+        <translation>副本经检查后才算数。可以在窗口打开时使用。</translation>
+    </message>
+    <message>
         <source>The editor did not save UTF-8.</source>
         <translation>编辑器没有以 UTF-8 保存。</translation>
     </message>
@@ -929,8 +1048,24 @@
         <translation>文件要么完整写入，要么完全不写，名称与给出的完全一致。</translation>
     </message>
     <message>
+        <source>The file that was there is kept: {path}</source>
+        <translation>原来的文件已保留：{path}</translation>
+    </message>
+    <message>
+        <source>The library as it is becomes a backup first, and its file is kept, so this can be taken back.</source>
+        <translation>现在的文库会先成为备份，其文件也会保留，因此可以反悔。</translation>
+    </message>
+    <message>
         <source>The library is sound.</source>
         <translation>文库完好。</translation>
+    </message>
+    <message>
+        <source>The newest backup holds the same already; none was made.</source>
+        <translation>最新的备份已含有同样的内容；没有新建。</translation>
+    </message>
+    <message>
+        <source>The newest stands first.</source>
+        <translation>最新的在最前面。</translation>
     </message>
     <message>
         <source>The note was changed elsewhere while the editor was open.</source>
@@ -949,8 +1084,16 @@
         <translation>标准输入不是 UTF-8。</translation>
     </message>
     <message>
+        <source>There are no backups of this library.</source>
+        <translation>这个文库没有备份。</translation>
+    </message>
+    <message>
         <source>There are none.</source>
         <translation>没有。</translation>
+    </message>
+    <message>
+        <source>There is no backup {name}.</source>
+        <translation>没有备份 {name}。</translation>
     </message>
     <message>
         <source>There is no import to undo.</source>
@@ -1045,6 +1188,10 @@
         <translation>最多显示的数目（默认 {default}）</translation>
     </message>
     <message>
+        <source>bring a backup back</source>
+        <translation>取回一份备份</translation>
+    </message>
+    <message>
         <source>bring back papers of the list that you deleted</source>
         <translation>恢复列表中被您删除的论文</translation>
     </message>
@@ -1137,6 +1284,10 @@
         <translation>列出包含所有这些词的论文</translation>
     </message>
     <message>
+        <source>make a backup now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
         <source>make one paper of each of these pairs</source>
         <translation>把这些对各合为一篇论文</translation>
     </message>
@@ -1171,6 +1322,10 @@
     <message>
         <source>nothing found, or no such paper, list or tag</source>
         <translation>没有找到，或没有这样的论文、列表或标签</translation>
+    </message>
+    <message>
+        <source>number of a backup, as “backups” shows it, or its file</source>
+        <translation>备份的编号，即“backups”显示的编号，或其文件</translation>
     </message>
     <message>
         <source>number of a paper, as “list” shows it</source>
@@ -1237,6 +1392,10 @@
         <translation>显示或写论文的笔记</translation>
     </message>
     <message>
+        <source>put the newest good backup in the place of a damaged library, with all that can be read of it</source>
+        <translation>用最新的完好备份替换损坏的文库，并加上仍能读出的全部内容</translation>
+    </message>
+    <message>
         <source>rate papers</source>
         <translation>给论文评分</translation>
     </message>
@@ -1271,6 +1430,10 @@
     <message>
         <source>show papers whole</source>
         <translation>完整显示论文</translation>
+    </message>
+    <message>
+        <source>show the backups, and what each holds</source>
+        <translation>显示备份及其内容</translation>
     </message>
     <message>
         <source>show the imported lists</source>
@@ -1473,6 +1636,10 @@
         <translation>{name}：{what}</translation>
     </message>
     <message>
+        <source>{number}  {date}  {why}: {held}, {bytes} bytes</source>
+        <translation>{number}  {date}  {why}：{held}，{bytes} 字节</translation>
+    </message>
+    <message>
         <source>{summary}.  {more}</source>
         <translation>{summary}。{more}</translation>
     </message>
@@ -1487,6 +1654,10 @@
     <message>
         <source>{table}: left out, no column of it is a title or an abstract.</source>
         <translation>{table}：未读取，没有一列是标题或摘要。</translation>
+    </message>
+    <message>
+        <source>“readinglist backups” shows the backups with their numbers.</source>
+        <translation>“readinglist backups”显示备份及其编号。</translation>
     </message>
     <message>
         <source>“readinglist import FILE” makes one; --library names another place.</source>
@@ -3396,6 +3567,10 @@
         <translation>放回收件箱：{papers}</translation>
     </message>
     <message>
+        <source>Bring a backup back: in the window by File, Backups; in the shell by “readinglist doctor --recover”.</source>
+        <translation>取回备份：在窗口中用“文件”、“备份”；在命令行用“readinglist doctor --recover”。</translation>
+    </message>
+    <message>
         <source>Brought back an earlier note on {paper}</source>
         <translation>取回了{paper}的较早笔记</translation>
     </message>
@@ -3452,6 +3627,10 @@
         <translation>请换一个名称。</translation>
     </message>
     <message>
+        <source>Choose another one.</source>
+        <translation>请另选一个。</translation>
+    </message>
+    <message>
         <source>Deleted the search “{name}”</source>
         <translation>删除了搜索“{name}”</translation>
     </message>
@@ -3480,16 +3659,24 @@
         <translation>请安装较新的版本，或打开另一个文库。</translation>
     </message>
     <message>
+        <source>It was not used; the library is as it was.</source>
+        <translation>没有使用它；文库保持原样。</translation>
+    </message>
+    <message>
         <source>Joined what you wrote on {paper}</source>
         <translation>合并了您在{paper}上写的内容</translation>
     </message>
     <message>
-        <source>Keep a copy of it. Earlier copies, if there are any, are in the folder {folder}.</source>
-        <translation>请保留一份副本。较早的副本（如果有）在文件夹 {folder} 中。</translation>
-    </message>
-    <message>
         <source>Later: {papers}</source>
         <translation>稍后：{papers}</translation>
+    </message>
+    <message>
+        <source>Lost paper {number}</source>
+        <translation>丢失的论文 {number}</translation>
+    </message>
+    <message>
+        <source>Make room there, or choose another folder in the preferences.</source>
+        <translation>请在那里腾出空间，或在首选项中选择另一个文件夹。</translation>
     </message>
     <message>
         <source>Make some room, then try again.</source>
@@ -3508,8 +3695,20 @@
         <translation>请把文件移回原处，然后重试。</translation>
     </message>
     <message>
+        <source>Move the library back, or bring a backup back: in the window by File, Backups; in the shell by “readinglist rollback”.</source>
+        <translation>请把文库移回，或取回备份：在窗口中用“文件”、“备份”；在命令行用“readinglist rollback”。</translation>
+    </message>
+    <message>
         <source>Moved the search “{name}”</source>
         <translation>移动了搜索“{name}”</translation>
+    </message>
+    <message>
+        <source>No backup could be made in the folder {folder}: {reason}.</source>
+        <translation>无法在文件夹 {folder} 中备份：{reason}。</translation>
+    </message>
+    <message>
+        <source>No empty library was made in its place.</source>
+        <translation>没有在原处新建空文库。</translation>
     </message>
     <message>
         <source>No longer watching for “{word}”</source>
@@ -3568,6 +3767,10 @@
         <translation>SQLite 发现文件格式有误：{what}。</translation>
     </message>
     <message>
+        <source>Salvaged papers</source>
+        <translation>救回的论文</translation>
+    </message>
+    <message>
         <source>Saved the search “{name}”</source>
         <translation>保存了搜索“{name}”</translation>
     </message>
@@ -3584,6 +3787,10 @@
         <translation>给{papers}加了标签“{tag}”</translation>
     </message>
     <message>
+        <source>The backup {path} is damaged, or is none of Reading List.</source>
+        <translation>备份 {path} 已损坏，或不是 Reading List 的备份。</translation>
+    </message>
+    <message>
         <source>The disk that holds the library {path} is full.</source>
         <translation>文库 {path} 所在的磁盘已满。</translation>
     </message>
@@ -3596,16 +3803,16 @@
         <translation>导出已停止。</translation>
     </message>
     <message>
-        <source>The file is damaged. Keep a copy of it; earlier copies, if there are any, are in the folder {folder}.</source>
-        <translation>文件已损坏。请保留一份副本；较早的副本（如果有）在文件夹 {folder} 中。</translation>
-    </message>
-    <message>
         <source>The file was left as it is.</source>
         <translation>文件保持原样。</translation>
     </message>
     <message>
         <source>The file was not touched.</source>
         <translation>没有改动该文件。</translation>
+    </message>
+    <message>
+        <source>The file {path} is damaged. “readinglist doctor --recover” brings the newest good backup back, with all that can still be read of the damaged file, which is kept.</source>
+        <translation>文件 {path} 已损坏。“readinglist doctor --recover”会取回最新的完好备份，并加上损坏文件中仍能读出的全部内容；损坏的文件会保留。</translation>
     </message>
     <message>
         <source>The last change was not saved; everything before it is in the file that was moved.</source>
@@ -3620,6 +3827,10 @@
         <translation>文库已不在 {path}：它被移动或替换了。</translation>
     </message>
     <message>
+        <source>The library itself is as it was.</source>
+        <translation>文库本身保持原样。</translation>
+    </message>
+    <message>
         <source>The library {path} cannot be opened, or cannot be written.</source>
         <translation>文库 {path} 无法打开或无法写入。</translation>
     </message>
@@ -3630,6 +3841,10 @@
     <message>
         <source>The library {path} is open in another window.</source>
         <translation>文库 {path} 已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>The library {path} is sound: there is nothing to recover.</source>
+        <translation>文库 {path} 完好：没有什么需要恢复。</translation>
     </message>
     <message>
         <source>The library {path} was last used by an older version of Reading List.</source>
@@ -3664,6 +3879,10 @@
         <translation>没有可以撤销的导入 {number}。</translation>
     </message>
     <message>
+        <source>There is no library at {path}, but there are backups of one.</source>
+        <translation>{path} 处没有文库，但有它的备份。</translation>
+    </message>
+    <message>
         <source>There is no library at {path}.</source>
         <translation>{path} 处没有文库。</translation>
     </message>
@@ -3694,6 +3913,10 @@
     <message>
         <source>Title of {paper}</source>
         <translation>{paper}的标题</translation>
+    </message>
+    <message>
+        <source>To go back to an earlier state, bring a backup back.</source>
+        <translation>要回到较早的状态，请取回备份。</translation>
     </message>
     <message>
         <source>To read: {papers}</source>
@@ -3740,8 +3963,28 @@
         <translation>开始避开“{word}”</translation>
     </message>
     <message>
+        <source>What you do is kept, and is written as soon as that is over.</source>
+        <translation>您所做的会保留，等那边结束就会写入。</translation>
+    </message>
+    <message>
         <source>Your papers and notes are not: nothing is lost.</source>
         <translation>您的论文和笔记没有问题：什么都没有丢失。</translation>
+    </message>
+    <message>
+        <source>another program is writing</source>
+        <translation>另一个程序正在写入</translation>
+    </message>
+    <message>
+        <source>from a damaged library</source>
+        <translation>来自损坏的文库</translation>
+    </message>
+    <message>
+        <source>it may not be written</source>
+        <translation>没有写入权限</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
     </message>
     <message>
         <source>{path} is a folder, not a library.</source>
@@ -4418,6 +4661,33 @@ Esc in the search box shows the list again.</source>
     </message>
 </context>
 <context>
+    <name>Recovery</name>
+    <message>
+        <source>Backups...</source>
+        <translation>备份…</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>The file as it is now is kept in any case; until then nothing is written into it.</source>
+        <translation>现在的文件无论如何都会保留；在此之前不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>The library needs help</source>
+        <translation>文库需要修复</translation>
+    </message>
+    <message>
+        <source>The newest good backup is of {date} and holds {held}. Recover puts it in place, together with everything newer that can still be read of the file.</source>
+        <translation>最新的完好备份是 {date} 的，含有{held}。“恢复”会把它放到原处，并加上文件中仍能读出的所有较新的内容。</translation>
+    </message>
+    <message>
+        <source>There is no backup of it. What can still be read of the file comes into a new library.</source>
+        <translation>没有它的备份。文件中仍能读出的内容会放入新文库。</translation>
+    </message>
+</context>
+<context>
     <name>Remark</name>
     <message>
         <source>Remark</source>
@@ -4452,6 +4722,33 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Remark: </source>
         <translation>短评： </translation>
+    </message>
+</context>
+<context>
+    <name>Safety</name>
+    <message>
+        <source>Another program changed the library; it is shown anew.</source>
+        <translation>另一个程序改动了文库；已重新显示。</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the damaged file came %n newer row(s), {notes} of them notes.</source>
+        <translation><numerusform>从损坏的文件中取得 %n 行较新的内容，其中 {notes} 行是笔记。</numerusform></translation>
+    </message>
+    <message>
+        <source>The backup of {date} is back.</source>
+        <translation>{date} 的备份已取回。</translation>
+    </message>
+    <message>
+        <source>The file that was there is kept as {name}.</source>
+        <translation>原来的文件保留为 {name}。</translation>
+    </message>
+    <message>
+        <source>The library is no longer at {path}. Move it back: what you type stays here until then, and is saved by itself.</source>
+        <translation>文库已不在 {path}。请把它移回：在此之前您输入的内容保留在这里，之后会自动保存。</translation>
+    </message>
+    <message>
+        <source>What you typed is kept here, and is saved by itself as soon as that is possible.</source>
+        <translation>您输入的内容保留在这里，一旦可能就会自动保存。</translation>
     </message>
 </context>
 <context>
@@ -4560,6 +4857,10 @@ Esc in the search box shows the list again.</source>
         <translation>跟随系统</translation>
     </message>
     <message>
+        <source>Backups at most</source>
+        <translation>备份最多份数</translation>
+    </message>
+    <message>
         <source>Characters in a line of reading text, at most.</source>
         <translation>摘要每行最多的字符数。</translation>
     </message>
@@ -4574,6 +4875,14 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Else they stay in their place, greyed, until you go elsewhere or clean up.</source>
         <translation>否则留在原处变灰，直到您转到别处或清理列表。</translation>
+    </message>
+    <message>
+        <source>Empty: beside the library. Best is a folder on another disk.</source>
+        <translation>留空：在文库旁边。最好是另一块磁盘上的文件夹。</translation>
+    </message>
+    <message>
+        <source>Folder for backups</source>
+        <translation>备份的文件夹</translation>
     </message>
     <message>
         <source>Go on after a verdict</source>
@@ -4622,6 +4931,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Size of everything</source>
         <translation>整体大小</translation>
+    </message>
+    <message>
+        <source>The oldest go first; the last good one never goes.</source>
+        <translation>最旧的先删除；最后一份完好的永远不删。</translation>
     </message>
     <message>
         <source>Titles only</source>
@@ -5556,6 +5869,21 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>{title} {percent} %</source>
         <translation>{title} {percent} %</translation>
+    </message>
+</context>
+<context>
+    <name>Surroundings</name>
+    <message>
+        <source>Beside the library lies “{file}”, which looks like a second version of it made by a program that copies folders. It was not opened. Look into it with Open library before you remove it.</source>
+        <translation>文库旁边有“{file}”，看起来是复制文件夹的程序生成的另一个版本。没有打开它。删除之前请用“打开文库”查看其内容。</translation>
+    </message>
+    <message>
+        <source>The library lies in “{folder}”, which is copied to other computers while it is in use: that can tear it or make two of it. Move it elsewhere, and let the folder for backups lie there instead.</source>
+        <translation>文库位于“{folder}”，使用期间会被复制到其他电脑：这可能损坏文库或变成两份。请移到别处，并把备份的文件夹设在这里。</translation>
+    </message>
+    <message>
+        <source>The library lies on a network disk ({kind}), which cannot promise that what is saved is there after a fault. Keep it on a disk of this computer, and the backups on the network.</source>
+        <translation>文库位于网络磁盘（{kind}），它不能保证故障后已保存的内容还在。请把文库放在本机磁盘上，把备份放在网络上。</translation>
     </message>
 </context>
 <context>

@@ -121,6 +121,8 @@ def test_that_a_mistake_is_explained_and_nothing_is_done(empty: CommandLine, arg
         ("export", "-o", "x.md"),
         ("doctor",),
         ("doctor", "--repair"),
+        ("doctor", "--recover"),
+        ("backup",),
     ],
 )
 def test_that_only_import_makes_a_library(empty: CommandLine, argv: tuple[str, ...]) -> None:

@@ -80,6 +80,7 @@ def keys(document: Any) -> set[str]:
         ("import", "--dry-run", "FILE"),
         ("export", "-o", "OUT"),
         ("doctor",),
+        ("backup",),
         ("--version",),
     ],
     ids=" ".join,

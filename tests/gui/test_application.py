@@ -16,6 +16,7 @@ from readinglist.gui.opener import Opener
 from readinglist.gui.running import Running
 from readinglist.gui.single import RaiseListener, raise_first_window
 from readinglist.library.library import Access, Library
+from readinglist.model.backups import Keeping
 from readinglist.model.errors import LibraryForeign
 from readinglist.model.queries import OnePaper, Order, Shelf
 
@@ -169,7 +170,7 @@ def test_that_a_window_closed_before_its_library_is_open_leaves_it_free(
 def test_that_an_opener_tells_why_it_failed(app: QApplication, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "library.db"
     path.write_bytes(b"x" * 5000)
-    opener = Opener(path, sample=False)
+    opener = Opener(path, Keeping(), sample=False)
     with qtbot.waitSignal(opener.failed) as failed:
         opener.start()
     assert isinstance(failed.args[0], LibraryForeign)

@@ -310,6 +310,7 @@ def test_that_an_import_does_not_wait_for_ever(
     library: Library, sample_source: SourceFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls = busy_for(monkeypatch, 1000)
+    monkeypatch.setattr(imports, "WAIT", 0.0)
     with pytest.raises(LibraryBusy):
         library.import_papers(sample_source, WATCH)
     assert len(calls) == imports.PATIENCE + 1

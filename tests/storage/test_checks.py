@@ -107,7 +107,7 @@ def test_that_damage_is_told_in_words_and_the_rest_is_counted(sample_library: Li
             file.seek((page - 1) * 4096)
             file.write(b"\xa5" * 4096)
     health = library.ask(Doctor(repair=True))
-    assert any("backups" in problem for problem in health.problems)
+    assert any("doctor --recover" in problem for problem in health.problems)
     assert (health.papers, health.tags, health.schema) == (5, 0, "?")
     library.close()
 
@@ -135,7 +135,7 @@ def test_that_a_check_that_meets_damage_says_where_copies_are(
     monkeypatch.setattr("readinglist.storage.checks._CHECKS", (fail,))
     monkeypatch.setattr(search_index, "is_sound", fail)
     problems = sample_library.ask(Doctor()).problems
-    assert "backups" in problems[0]
+    assert "doctor --recover" in problems[0]
     assert "search index" in problems[1]
 
 

@@ -86,7 +86,7 @@ def test_that_a_library_is_opened_in_the_promised_way(library: Library) -> None:
         "synchronous": 2,
         "foreign_keys": 1,
         "query_only": 0,
-        "busy_timeout": 250,
+        "busy_timeout": 40,
         "application_id": APPLICATION_ID,
     }
 
@@ -238,7 +238,7 @@ def test_that_damage_met_on_first_use_is_told_calmly(sample_library: Library) ->
         file.seek((page - 1) * 4096)
         file.write(b"\xa5" * 4096)
     opened = Library.open(sample_library.path)
-    with pytest.raises(LibraryDamaged, match="backups"):
+    with pytest.raises(LibraryDamaged, match="backup"):
         opened.ask(PaperIds(Query()))
     opened.close()
 

@@ -65,6 +65,16 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Needs.LIBRARY,
     ),
     ActionRow(
+        "file.backups",
+        QT_TRANSLATE_NOOP("Action", "Backups..."),
+        ("Ctrl+Shift+B",),
+        Menu.FILE,
+        QT_TRANSLATE_NOOP("Action", "See what backups there are, make one, or bring one back."),
+        "layers",
+        Needs.NOTHING,
+        gap=True,
+    ),
+    ActionRow(
         "file.preferences",
         QT_TRANSLATE_NOOP("Action", "Preferences..."),
         ("Ctrl+,",),
@@ -72,7 +82,6 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         QT_TRANSLATE_NOOP("Action", "Colours, sizes and habits."),
         "settings",
         Needs.NOTHING,
-        gap=True,
     ),
     ActionRow(
         "file.keys",

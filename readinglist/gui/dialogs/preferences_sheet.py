@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QWidget
 
 from readinglist.config.settings import SETTINGS
 from readinglist.config.translation import translate
@@ -65,6 +65,11 @@ class PreferencesSheet(Sheet):
             spin.setKeyboardTracking(False)
             spin.valueChanged.connect(lambda number: self._take(setting, number))
             return spin
+        if not setting.choices:
+            line = QLineEdit(value)
+            line.setMinimumWidth(line.fontMetrics().averageCharWidth() * 26)
+            line.editingFinished.connect(lambda: self._take(setting, line.text()))
+            return line
         combo = QComboBox()
         for choice, text in setting.choices:
             combo.addItem(translate("Settings", text), choice)

@@ -1,0 +1,283 @@
+"""Looks after the library while its window is open: backups, damage, a bad place, another program's writing."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from readinglist.config.settings import WARNED_OF
+from readinglist.config.translation import translate
+from readinglist.gui.background import Job, told
+from readinglist.library.keeping import keeping_of
+from readinglist.model.backups import Why
+from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryLost, Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from readinglist.gui.desk import Desk
+    from readinglist.gui.dialogs.backups_sheet import BackupsSheet
+    from readinglist.library.library import Library
+    from readinglist.model.backups import Backup, Keeping, Restored
+
+FIRST_AFTER = 30_000
+NEXT_AFTER = 3_600_000
+"""Milliseconds from the opening to its backup, and from the first change after a backup to the next one."""
+
+log = logging.getLogger(__name__)
+
+
+class Safety(QObject):
+    """Handler for ``file.backups``.
+
+    Signals: ``replacement_wanted(callable)``: the library is to be closed, the callable to put another file in its
+    place, and the library to be opened again.
+    """
+
+    replacement_wanted = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._path: Path | None = None
+        self._changed = False
+        self._offered = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._back_up)
+        self._why = Why.OPENING
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the row's key does."""
+        return {"file.backups": self.show}
+
+    @property
+    def keeping(self) -> Keeping:
+        """Where backups go, as the preferences say."""
+        return keeping_of(self._desk.settings)
+
+    # The open library
+
+    def begin(self, library: Library) -> None:
+        """Look after ``library`` from now on."""
+        self._path = library.path
+        self._changed = False
+        self._offered = False
+        if library.read_only:
+            return
+        self._why = Why.OPENING
+        self._timer.start(FIRST_AFTER)
+        if library.ended_badly:
+            self._check()
+
+    def end(self) -> None:
+        """Leave the library: it is being closed."""
+        self._timer.stop()
+        self._desk.banner.say("")
+
+    def take_change(self) -> None:
+        """Take note that the library holds something new: a backup will be due."""
+        self._changed = True
+        if not self._timer.isActive():
+            self._why = Why.WORKING
+            self._timer.start(NEXT_AFTER)
+
+    def _back_up(self) -> None:
+        self._quietly(lambda library: library.back_up(self._why), self._on_backed_up, self._tell)
+
+    def _on_backed_up(self, _: object) -> None:
+        self._changed = False
+
+    def back_up_at_end(self) -> None:
+        """Make the last backup, of a library that has been closed, if it holds something new."""
+        if not self._changed or self._path is None:
+            return
+        from readinglist.library.backups import back_up_closed  # noqa: PLC0415 - as below
+
+        self._changed = False
+        try:
+            back_up_closed(self._path, Why.CLOSING, self.keeping)
+        except Trouble as trouble:
+            log.info("no backup at the end: %s", type(trouble).__name__)
+
+    def _check(self) -> None:
+        """Check the whole file in the background: the program before this one did not end as it should."""
+        self._quietly(lambda library: library.check_file(), self._on_checked, self._tell)
+
+    def _on_checked(self, problems: object) -> None:
+        if isinstance(problems, tuple) and problems and self._path is not None:
+            self.offer(LibraryDamaged(problems[0], ""), self._path)
+
+    def _quietly(
+        self, work: Callable[[Library], object], done: Callable[[object], None], failed: Callable[[Trouble], None]
+    ) -> None:
+        job = Job("", lambda library, _watch: work(library), done, lambda error: failed(told(error)))
+        self._desk.background.run(job)
+
+    def _tell(self, trouble: Trouble) -> None:
+        self._desk.session.emit_troubled(trouble)
+
+    def look_outside(self, state: Qt.ApplicationState = Qt.ApplicationState.ApplicationActive) -> None:
+        """Show what another program wrote meanwhile, and say so where the file is no longer in its place."""
+        session = self._desk.session
+        if state is not Qt.ApplicationState.ApplicationActive or not session.is_open:
+            return
+        try:
+            if not session.library.is_in_place():
+                self._desk.banner.say(self._moved())
+            elif session.library.was_changed_outside():
+                self._desk.following.show_anew()
+                self._desk.messages.say(translate("Safety", "Another program changed the library; it is shown anew."))
+        except Trouble as trouble:
+            self._tell(trouble)
+
+    def _moved(self) -> str:
+        return translate(
+            "Safety",
+            "The library is no longer at {path}. Move it back: what you type stays here until then, and is saved by"
+            " itself.",
+            path=self._path,
+        )
+
+    # What is told
+
+    def tell_opened(self, restored: Restored | None, trouble: Trouble | None) -> None:
+        """Say what was put in the library's place, or what hindered that or its writing."""
+        if trouble is not None:
+            self._desk.banner.say(f"{trouble.happened} {trouble.do}")
+            self._tell(trouble)
+        elif restored is not None:
+            self._desk.messages.say(_restored_text(restored))
+        else:
+            self._tell_place()
+
+    def _tell_place(self) -> None:
+        """Say once that the library lies in a place that is not good for it."""
+        from readinglist.library.surroundings import remarks  # noqa: PLC0415 - not before the first rows
+
+        found = remarks(self._path) if self._path is not None else ()
+        known = self._desk.settings.get(WARNED_OF).split("\n")
+        new = [remark for remark in found if f"{self._path}: {remark.what}" not in known]
+        if new:
+            words = [*known, *(f"{self._path}: {remark.what}" for remark in new)]
+            self._desk.settings.set(WARNED_OF, "\n".join(filter(None, words)))
+            text = new[0].text
+            self._desk.messages.say(text, warning=True)
+
+    def take_trouble(self, trouble: Trouble) -> None:
+        """Show what lasts, and offer help where the library is damaged."""
+        if self._desk.keeper.unsaved:
+            kept = translate(
+                "Safety", "What you typed is kept here, and is saved by itself as soon as that is possible."
+            )
+            self._desk.banner.say(f"{trouble.happened} {kept}")
+        if self._path is not None:
+            self.offer(trouble, self._path)
+
+    def tell_no_backup(self, trouble: Trouble) -> None:
+        """Say in a line that stays for this library that no backup could be made."""
+        self._desk.banner.say(str(trouble))
+
+    def take_saved(self, unsaved: bool) -> None:  # noqa: FBT001 - the argument of a signal
+        """Take the banner away once everything is on the disk."""
+        if not unsaved and not (self._desk.session.is_open and self._desk.session.library.read_only):
+            self._desk.banner.say("")
+
+    def offer(self, trouble: Trouble, path: Path) -> None:
+        """Offer the newest good backup, once, where the library is damaged or gone."""
+        self._path = path
+        if self._offered or not isinstance(trouble, LibraryDamaged | LibraryLost | LibraryForeign):
+            return
+        from readinglist.gui.dialogs.recovery_sheet import RecoverySheet  # noqa: PLC0415 - not for the first rows
+        from readinglist.library.backups import newest_good  # noqa: PLC0415
+
+        newest = newest_good(path, self.keeping)
+        if newest is None and isinstance(trouble, LibraryForeign):
+            return
+        self._offered = True
+        sheet = RecoverySheet(self._desk, trouble, newest)
+        sheet.accepted.connect(self.recover)
+        sheet.list_wanted.connect(self.show)
+        sheet.open()
+
+    # The page of backups
+
+    def show(self) -> None:
+        """List the backups of the library, open or not."""
+        from readinglist.gui.dialogs.backups_sheet import BackupsSheet  # noqa: PLC0415 - not for the first rows
+        from readinglist.library.backups import backups, folder  # noqa: PLC0415
+
+        if self._path is None:
+            return
+        path, keeping = self._path, self.keeping
+        self._desk.save_note()
+        can = self._desk.session.is_open and not self._desk.session.library.read_only
+        sheet = BackupsSheet(self._desk, str(folder(path, keeping)), can_back_up=can)
+        sheet.wanted.connect(self.restore)
+        sheet.backup_wanted.connect(lambda: self._back_up_now(sheet))
+        sheet.open()
+        if can:
+            self._list(sheet)
+        else:
+            sheet.show_backups(backups(path, keeping))
+
+    def _list(self, sheet: BackupsSheet, said: str = "") -> None:
+        from readinglist.library.backups import backups  # noqa: PLC0415 - as above
+
+        keeping = self.keeping
+
+        def show(found: object) -> None:
+            if sheet.isVisible() and isinstance(found, tuple):
+                sheet.show_backups(found)
+                if said:
+                    sheet.say(said)
+
+        self._quietly(lambda library: backups(library.path, keeping), show, sheet.show_trouble)
+
+    def _back_up_now(self, sheet: BackupsSheet) -> None:
+        def done(made: object) -> None:
+            self._changed = False
+            text = translate("Backups", "The newest backup holds the same already; none was made.")
+            self._list(sheet, text if made is None else translate("Backups", "The backup is made and checked."))
+
+        self._quietly(lambda library: library.back_up(Why.ASKED), done, sheet.show_trouble)
+
+    def restore(self, backup: Path) -> None:
+        """Put a backup in the place of the library."""
+        from readinglist.library.backups import restore  # noqa: PLC0415 - as above
+
+        path, keeping = self._path, self.keeping
+        if path is not None:
+            self.replacement_wanted.emit(lambda: restore(path, backup, keeping))
+
+    def recover(self) -> None:
+        """Put the newest good backup in the place of the library, with what can be read of that."""
+        from readinglist.library.backups import recover  # noqa: PLC0415 - as above
+
+        path, keeping = self._path, self.keeping
+        if path is not None:
+            self.replacement_wanted.emit(lambda: recover(path, keeping))
+
+
+def _restored_text(restored: Restored) -> str:
+    from readinglist.gui.dialogs.note_versions_sheet import local_time  # noqa: PLC0415 - as above
+
+    backup: Backup | None = restored.backup
+    parts = []
+    if backup is not None:
+        parts.append(translate("Safety", "The backup of {date} is back.", date=local_time(backup.made_at)))
+    if restored.salvage is not None:
+        parts.append(
+            translate(
+                "Safety",
+                "From the damaged file came %n newer row(s), {notes} of them notes.",
+                n=restored.salvage.rows,
+                notes=restored.salvage.notes,
+            )
+        )
+    if restored.aside is not None:
+        parts.append(translate("Safety", "The file that was there is kept as {name}.", name=restored.aside.name))
+    return " ".join(parts)

@@ -1,0 +1,127 @@
+"""Backups of a library that is not open: listed, brought back, and merged with what a damaged file still gives."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from readinglist.model.backups import Backup, Keeping, Restored, Why
+from readinglist.model.errors import BackupTrouble, LibraryTrouble
+from readinglist.storage import backup_files, checks, errors, schema
+from readinglist.storage.backups import make_backup
+from readinglist.storage.database import has_log
+from readinglist.storage.lock import InstanceLock
+from readinglist.storage.merging_salvage import merge_damaged
+from readinglist.storage.replacing import finish, prepare, replace, workplace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def backups(path: Path, keeping: Keeping) -> tuple[Backup, ...]:
+    """Return the backups of the library at ``path``, the newest first; those that cannot be read are among them."""
+    return backup_files.listed(Path(os.path.realpath(path)), keeping)
+
+
+def folder(path: Path, keeping: Keeping) -> Path:
+    """Return the folder for backups of the library at ``path``."""
+    return backup_files.folder_of(Path(os.path.realpath(path)), keeping)
+
+
+def newest_good(path: Path, keeping: Keeping) -> Backup | None:
+    """Return the newest backup that can be read."""
+    return backup_files.newest_good(Path(os.path.realpath(path)), keeping)
+
+
+def back_up_closed(path: Path, why: Why, keeping: Keeping) -> Backup | None:
+    """Make a backup of a library that is not open here, where the newest does not hold the same.
+
+    Raises LibraryTrouble.
+    """
+    return make_backup(Path(os.path.realpath(path)), why, keeping)[0]
+
+
+def restore(path: Path, file: Path, keeping: Keeping) -> Restored:
+    """Put the backup ``file`` in the place of the library at ``path``, which must not be open.
+
+    The library as it is becomes a backup first, where it can be read, and its file is set aside in any case, so that
+    this can be taken back.  Raises BackupTrouble for a file that is no sound backup, LibraryInUse, LibraryTrouble;
+    nothing was changed then.
+    """
+    path = Path(os.path.realpath(path))
+    with _alone_with(path), workplace(path) as folder:
+        prepared = prepare(file, folder)
+        _refuse_newer(prepared)
+        _keep_present(path, keeping, folder)
+        return Restored(backup_files.look_at(file), replace(path, prepared))
+
+
+def recover(path: Path, keeping: Keeping) -> Restored:
+    """Put the newest sound backup in the place of the damaged library at ``path``, with all that can be read of it.
+
+    Where there is no backup, it is a new library that takes up what can be read.  The damaged file is set aside as it
+    is.  Raises NothingDamaged, LibraryInUse, LibraryTrouble; nothing was changed then.
+    """
+    path = Path(os.path.realpath(path))
+    with _alone_with(path), workplace(path) as folder:
+        if _is_whole(path, folder):
+            raise errors.not_damaged(path)
+        backup, prepared = _newest_sound(path, keeping, folder)
+        salvage = merge_damaged(path, prepared, folder) if path.is_file() else None
+        return Restored(backup, replace(path, prepared), salvage)
+
+
+def _keep_present(path: Path, keeping: Keeping, folder: Path) -> None:
+    """Make a backup of the library as it is, where it can be read; a damaged one is set aside all the same."""
+    if path.is_file():
+        with contextlib.suppress(LibraryTrouble):
+            make_backup(path, Why.RESTORE, keeping, _readable(path, folder))
+
+
+def _readable(path: Path, folder: Path) -> Path:
+    """Return a file to read in place of the library: reading one with a log would write it into the file."""
+    if not has_log(path):
+        return path
+    copy = folder / "present.db"
+    for part in ("", "-wal"):
+        shutil.copyfile(f"{path}{part}", f"{copy}{part}")
+    return copy
+
+
+def _is_whole(path: Path, folder: Path) -> bool:
+    try:
+        return schema.version_of(path) is not None and not checks.file_problems(_readable(path, folder))
+    except LibraryTrouble:
+        return False
+
+
+@contextlib.contextmanager
+def _alone_with(path: Path) -> Iterator[None]:
+    lock = InstanceLock(path)
+    try:
+        finish(path)
+        yield
+    except OSError as error:
+        raise errors.from_os(error, path) from error
+    finally:
+        lock.free()
+
+
+def _newest_sound(path: Path, keeping: Keeping, folder: Path) -> tuple[Backup | None, Path]:
+    for backup in backup_files.listed(path, keeping):
+        if backup.holding is not None:
+            with contextlib.suppress(BackupTrouble):
+                prepared = prepare(backup.path, folder)
+                if _refuse_newer(prepared) != schema.CURRENT.newest:
+                    schema.migrate(prepared, schema.CURRENT)
+                return backup, prepared
+    return None, schema.make_new(folder, path, schema.CURRENT)
+
+
+def _refuse_newer(prepared: Path) -> str:
+    version = schema.version_of(prepared) or ""
+    schema.refuse_newer(prepared, version, schema.CURRENT)
+    return version

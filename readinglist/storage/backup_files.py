@@ -1,0 +1,122 @@
+"""The backups that lie in a folder: their names, and what a look into each of them tells."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import sqlite3
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from readinglist.model.backups import Backup, Holding, Why
+from readinglist.storage.database import APPLICATION_ID, address
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from readinglist.model.backups import Keeping
+
+FOLDER: Final = "backups"
+"""Name of the folder beside the library that holds its copies, where no other one was chosen."""
+
+_NAME: Final = re.compile(r"\.backup-(\d{8}-\d{6})-([a-z]+)(?:-\d+)?\.db$")
+_MOMENT: Final = "%Y%m%d-%H%M%S"
+_HOLDING: Final = (
+    "SELECT (SELECT count(*) FROM paper), (SELECT count(*) FROM reading WHERE starred), (SELECT count(*) FROM tag),"
+    " (SELECT count(*) FROM note WHERE text != '')"
+)
+_WHICH: Final = "SELECT library.uuid, alembic_version.version_num FROM library, alembic_version"
+
+
+def folder_of(path: Path, keeping: Keeping) -> Path:
+    """Return the folder for backups of the library at ``path``: one of its own in a folder that was chosen for all."""
+    if keeping.folder is None:
+        return path.parent / FOLDER
+    place = hashlib.sha256(os.fsencode(path.absolute())).hexdigest()
+    return keeping.folder / f"{path.stem}-{place[:8]}"
+
+
+def free_name(folder: Path, stem: str, why: Why) -> Path:
+    """Return a name that says when and why, and that no file has yet."""
+    base = f"{stem}.backup-{datetime.now(UTC):{_MOMENT}}-{why}"
+    number = 1
+    target = folder / f"{base}.db"
+    while target.exists():
+        number += 1
+        target = folder / f"{base}-{number}.db"
+    return target
+
+
+def listed(path: Path, keeping: Keeping) -> tuple[Backup, ...]:
+    """Return the backups of the library at ``path``, the newest first.
+
+    Those of another library of the same name are left out, as far as the library tells which one it is; a file that
+    cannot be read is listed without what it holds.
+    """
+    try:
+        names = sorted(folder_of(path, keeping).iterdir(), reverse=True)
+    except OSError:
+        return ()
+    found = [look_at(file) for file in names if file.name.startswith(f"{path.stem}.backup-")]
+    own = which(path)
+    ours = [each for each in found if each is not None and (not own or each.library in {own, ""})]
+    return tuple(sorted(ours, key=_age, reverse=True))
+
+
+def _age(backup: Backup) -> tuple[datetime, int]:
+    """Return what backups are sorted by; those of one second are told apart by the time of the file."""
+    try:
+        return backup.made_at, backup.path.stat().st_mtime_ns
+    except OSError:
+        return backup.made_at, 0
+
+
+def newest_good(path: Path, keeping: Keeping) -> Backup | None:
+    """Return the newest backup that can be read."""
+    return next((each for each in listed(path, keeping) if each.holding is not None), None)
+
+
+def look_at(file: Path) -> Backup | None:
+    """Return what ``file`` is; None where its name is not that of a backup."""
+    named = _NAME.search(file.name)
+    if named is None:
+        return None
+    try:
+        made_at = datetime.strptime(named[1], _MOMENT).replace(tzinfo=UTC)
+        why = Why(named[2])
+        size = file.stat().st_size
+    except (ValueError, OSError):
+        return None
+    library, schema, holding = "", "", None
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(open_still(file)) as driver:
+        if is_ours(driver):
+            library, schema = driver.execute(_WHICH).fetchone() or ("", "")
+            holding = holding_of(driver)
+    return Backup(file, made_at, why, size, library, schema, holding if library else None)
+
+
+def open_still(file: Path) -> sqlite3.Connection:
+    """Return a connection to a file that nobody writes, which leaves no trace beside it."""
+    return sqlite3.connect(address(file, "ro", immutable="1"), uri=True)
+
+
+def is_ours(driver: sqlite3.Connection) -> bool:
+    """Return whether the header of the file says that it is a library."""
+    return bool(driver.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID)
+
+
+def holding_of(driver: sqlite3.Connection) -> Holding:
+    """Return how much a library holds.  Raises sqlite3.Error."""
+    return Holding(*driver.execute(_HOLDING).fetchone())
+
+
+def which(path: Path) -> str:
+    """Return the uuid of the library at ``path``, empty where it cannot be read."""
+    try:
+        # The uuid never changes: it need not be looked for in the log, which a second opening might disturb.
+        with contextlib.closing(open_still(path)) as driver:
+            return str(driver.execute("SELECT uuid FROM library").fetchone()[0])
+    except (sqlite3.Error, TypeError):
+        return ""

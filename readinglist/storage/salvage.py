@@ -1,0 +1,169 @@
+"""What can still be read of a damaged library, row by row, and merged into a sound one.
+
+The damaged file is never opened itself: SQLite would write its log into it.  A copy is read by ranges of row numbers;
+a range that cannot be read is halved until the rows that are lost stand alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sqlite3
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from readinglist.storage.database import address
+from readinglist.storage.schema_pages import transplant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+Row = tuple[Any, ...]
+
+LEFT_OUT: Final = frozenset({"alembic_version", "library", "sqlite_sequence"})
+"""What the sound library knows better."""
+
+BEYOND: Final = 20_000
+"""So far beyond the last known row is looked, where a damaged file does not tell its last one."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """A table of the damaged library: the rows that came out, and how many places did not."""
+
+    table: str
+    columns: tuple[str, ...]
+    rows: list[Row]
+    lost: int = 0
+
+
+@contextlib.contextmanager
+def opened(path: Path, sound: Path, folder: Path) -> Iterator[sqlite3.Connection | None]:
+    """Give a connection to a copy of the damaged library, made in ``folder``; None where nothing can be read of it.
+
+    Tried are the file with its log, without it, and with the list of tables of the ``sound`` library of the same
+    origin, for without that list nothing is found.
+    """
+    driver = None
+    for number, change in enumerate((_with_log, _alone, _transplanted)):
+        driver = _open(lambda copy, change=change: change(path, copy, sound), folder / f"damaged-{number}.db")  # type: ignore[misc] # called at once
+        if driver is not None:
+            break
+    try:
+        yield driver
+    finally:
+        if driver is not None:
+            driver.close()
+
+
+def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None:
+    """Return a connection to what ``make`` makes, where it finds the tables of a library."""
+    driver = None
+    with contextlib.suppress(sqlite3.Error, OSError, IndexError, struct.error):
+        make(copy)
+        driver = sqlite3.connect(address(copy, "rw"), uri=True, isolation_level=None)
+        driver.text_factory = lambda raw: raw.decode("utf-8", "replace")
+        if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() == (2,):
+            return driver
+    if driver is not None:
+        driver.close()
+    return None
+
+
+def _with_log(path: Path, copy: Path, _sound: Path) -> None:
+    shutil.copyfile(path, copy)
+    log = Path(f"{path}-wal")
+    if log.exists():
+        shutil.copyfile(log, f"{copy}-wal")
+
+
+def _alone(path: Path, copy: Path, _sound: Path) -> None:
+    shutil.copyfile(path, copy)
+
+
+def _transplanted(path: Path, copy: Path, sound: Path) -> None:
+    shutil.copyfile(path, copy)
+    transplant(sound, copy)
+
+
+def tables_of(driver: sqlite3.Connection) -> dict[str, tuple[Row, ...]]:
+    """Return the columns of each table, as ``PRAGMA table_info`` tells them; the search index is left out."""
+    names = driver.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+        " AND name NOT LIKE 'paper_text%'"
+    ).fetchall()
+    return {
+        name: tuple(driver.execute("SELECT * FROM pragma_table_info(?)", (name,)))
+        for (name,) in names
+        if name not in LEFT_OUT
+    }
+
+
+def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Reading:
+    """Return the rows of ``table`` that can be read and are of the types that its columns have."""
+    names = tuple(column[1] for column in columns)
+    key = _key(damaged, table, columns)
+    # Names of our own tables, not anybody's input.
+    asked = _ROWS.format(columns=", ".join(f'"{name}"' for name in names), table=table, key=key)
+    found = Reading(table, names, [])
+    last = _last(damaged, table, key)
+    waiting = [(0, last)]
+    while waiting:
+        low, high = waiting.pop()
+        try:
+            rows = damaged.execute(asked, (low, high)).fetchall()
+        except (sqlite3.Error, OverflowError, MemoryError):
+            if low == high:
+                found.lost += 1
+                continue
+            middle = (low + high) // 2
+            waiting += [(middle + 1, high), (low, middle)]
+            continue
+        sane = [row for row in rows if _is_sane(row, columns)]
+        found.lost += len(rows) - len(sane)
+        found.rows += sane
+    return found
+
+
+def _key(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> str:
+    """Return the column of whole numbers by which all rows of a table are found."""
+    try:
+        damaged.execute(_NUMBERED.format(table=table))
+    except sqlite3.Error:
+        return next(str(column[1]) for column in columns if column[1].endswith("_id"))
+    return "rowid"
+
+
+def _last(damaged: sqlite3.Connection, table: str, key: str) -> int:
+    """Return a number beyond which there is no row, from whatever can still be read."""
+    known = []
+    for asked in (
+        'SELECT max({key}) FROM "{table}"',
+        "SELECT max(seq) FROM sqlite_sequence",
+        "SELECT max(id) FROM paper",
+        "SELECT max(id) FROM journal",
+    ):
+        with contextlib.suppress(sqlite3.Error):
+            found = damaged.execute(asked.format(key=key, table=table)).fetchone()[0]
+            if isinstance(found, int) and 0 < found < BEYOND * BEYOND:
+                known.append(found)
+                if "{key}" in asked:
+                    return found
+    return max(known, default=0) + BEYOND
+
+
+_ROWS: Final = 'SELECT {columns} FROM "{table}" WHERE {key} BETWEEN ? AND ?'
+_NUMBERED: Final = 'SELECT rowid FROM "{table}" LIMIT 0'
+_TYPES: Final = {"INTEGER": int, "BOOLEAN": int, "TEXT": str, "DATETIME": str, "JSON": str}
+
+
+def _is_sane(row: Row, columns: Sequence[Row]) -> bool:
+    for value, column in zip(row, columns, strict=True):
+        if value is None:
+            if column[3]:
+                return False
+        elif not isinstance(value, _TYPES.get(str(column[2]).upper(), object)):
+            return False
+    return True

@@ -1,0 +1,198 @@
+"""Lets operations meet a fault at each of their calls to the disk, and looks at what is left.
+
+    make faults
+    make faults ARGS="--seconds 600 --seed 7 --only restore"
+
+Each trial is a process of its own, forked with everything loaded: it works on a copy of one small library, its disk
+fails at one call, and then the library is opened as the next start would.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Engine, event
+
+from readinglist.model.errors import Trouble
+from tests.faults.disk import KILLS, Disk, Fault, install
+from tests.faults.operations import NAME, OPERATIONS, make, sound, state
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.faults.operations import Operation
+
+COUNTED: Final = 0
+"""The call at which no fault happens."""
+
+LATEST: Final = 0.25
+"""Seconds after which a kill at a random moment comes at the latest."""
+
+
+@dataclass
+class Figures:
+    """What a run did, and every failure with what is needed to see it again."""
+
+    trials: dict[str, int] = field(default_factory=dict)
+    acknowledged: int = 0
+    refused: int = 0
+    points: dict[str, int] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One operation and one fault; ``after`` is the second at which it is killed from outside, if it is."""
+
+    name: str
+    fault: Fault
+    at: int
+    after: float = 0.0
+
+    @property
+    def words(self) -> str:
+        """The trial as a line of the report tells it."""
+        how = f"killed after {self.after:.4f} s" if self.after else f"{self.fault} at {self.at}"
+        return f"{self.name}: {how}"
+
+
+def run(trial: Trial, whole: Path, place: Path, figures: Figures) -> tuple[int, int]:
+    """Carry out one trial on a copy of the folder ``whole`` in ``place``.
+
+    Return how many calls to the disk and how many statements of SQL there were.
+    """
+    folder = place / "trial"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(whole, folder)
+    operation = OPERATIONS[trial.name]
+    before = state(folder / NAME)
+    operation.prepare(folder)
+    log = place / "told"
+    log.unlink(missing_ok=True)
+    child = os.fork()
+    if child == 0:
+        _perform(trial, operation, folder, log)
+    if trial.after:
+        time.sleep(trial.after)
+        os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    lines = log.read_text("utf-8").splitlines() if log.exists() else []
+    told = [json.loads(line) for line in lines if line.startswith('"')]
+    numbers = [int(line) for line in lines if line.isdecimal()]
+    figures.acknowledged += len(told)
+    figures.refused += "refused" in lines
+    figures.trials[trial.fault] = figures.trials.get(trial.fault, 0) + 1
+    died = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+    try:
+        operation.heal(folder)
+        wrong = "" if died else f"it ended with {os.WEXITSTATUS(status)}: {lines[-1] if lines else ''}"
+        wrong = wrong or sound(folder) or operation.check(folder, told, before)
+    except Exception:  # noqa: BLE001 - whatever it is, it is what the trial found
+        wrong = traceback.format_exc()
+    if wrong:
+        figures.failures.append(f"{trial.words}: {wrong}")
+    return (numbers[0], numbers[1]) if len(numbers) > 1 else (0, 0)
+
+
+def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> None:
+    """Be the process on the failing disk, to its end."""
+    handle = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def tell(text: str) -> None:
+        os.write(handle, (json.dumps(text) + "\n").encode())
+
+    disk = Disk(trial.fault, trial.at)
+    install(disk)
+    event.listen(Engine, "after_cursor_execute", disk.take_statement)
+    code = 0
+    try:
+        operation.perform(folder, tell)
+    except Trouble:
+        os.write(handle, b"refused\n")
+    except BaseException:  # noqa: BLE001 - told to the parent
+        os.write(handle, (json.dumps(traceback.format_exc())[1:-1] + "\n").encode())
+        code = 3
+    os.write(handle, f"{disk.calls}\n{disk.statements}\n".encode())
+    os._exit(code)
+
+
+def trials(name: str, calls: int, statements: int, chance: random.Random, number: int) -> Iterator[Trial]:
+    """Yield the trials of an operation: of each fault ``number`` points at random (0: all), and kills at any moment."""
+    for fault in Fault:
+        points = list(range(1, (statements if fault is Fault.STATEMENT else calls) + 1))
+        chance.shuffle(points)
+        for at in points[: number or None]:
+            yield Trial(name, fault, at)
+    for _ in range(number or calls):
+        yield Trial(name, Fault.KILL, COUNTED, chance.uniform(0.0005, LATEST))
+
+
+def explore(seed: int, number: int, seconds: float, only: str, fault: str = "") -> Figures:
+    """Try ``number`` points of each fault for each operation (0: all), for so many seconds at most."""
+    chance = random.Random(seed)  # noqa: S311 - no secret
+    figures = Figures()
+    end = time.monotonic() + seconds
+    memory = Path("/dev/shm")  # noqa: S108 - a loss of power is played, so nothing needs a real disk
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as name:
+        place = Path(name)
+        whole = place / "whole"
+        whole.mkdir()
+        make(whole)
+        waiting: list[Trial] = []
+        for operation in OPERATIONS:
+            if any(part in operation for part in only.split(",")):
+                calls, statements = run(Trial(operation, Fault.KILL, COUNTED), whole, place, figures)
+                figures.points[operation] = calls
+                found = trials(operation, calls, statements, chance, number)
+                waiting += [trial for trial in found if fault in trial.fault]
+        chance.shuffle(waiting)
+        for trial in waiting:
+            if time.monotonic() > end:
+                break
+            run(trial, whole, place, figures)
+    return figures
+
+
+def told(seed: int, figures: Figures) -> str:
+    """Return the figures as a person reads them."""
+    kills = sum(number for fault, number in figures.trials.items() if fault in KILLS)
+    lines = [
+        f"seed {seed}; calls of each operation: {figures.points}",
+        f"{sum(figures.trials.values())} faults, of these {kills} kills and power cuts: {figures.trials}",
+        f"{figures.acknowledged} acknowledged, {figures.refused} refused calmly, {len(figures.failures)} failures",
+        *figures.failures,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    """Run the machine and print its figures; 1 where anything failed."""
+    parser = argparse.ArgumentParser(prog="make faults", description="let operations meet faults of the disk")
+    parser.add_argument("--seconds", type=float, default=600.0, help="for how long (600)")
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6), help="repeats a run")
+    parser.add_argument(
+        "--number", type=int, default=0, help="so many points for each fault of each operation (0: all)"
+    )
+    parser.add_argument("--only", default="", help="operations whose name holds one of these, with commas between")
+    parser.add_argument("--fault", default="", help="faults whose name holds this: kill, torn, power, full, broken")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    asked = parser.parse_args()
+    figures = explore(asked.seed, asked.number, asked.seconds, asked.only, asked.fault)
+    sys.stdout.write(json.dumps({"seed": asked.seed, **vars(figures)}) if asked.json else told(asked.seed, figures))
+    return 1 if figures.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

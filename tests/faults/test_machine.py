@@ -1,0 +1,58 @@
+"""Nothing that was acknowledged is lost, and nothing is half done, whatever the disk does and whenever a kill comes.
+
+Here a choice of all faults is tried; ``make faults`` tries them all.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.faults.disk import Fault
+from tests.faults.operations import OPERATIONS
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="SQLite's table of functions is reached by fork")
+
+
+def run(*arguments: object) -> dict[str, Any]:
+    command = [sys.executable, "-m", "tests.faults.machine", "--json", *map(str, arguments)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout, done.stderr
+    figures = json.loads(done.stdout)
+    assert isinstance(figures, dict)
+    return figures
+
+
+@pytest.mark.parametrize("names", [list(OPERATIONS)[::2], list(OPERATIONS)[1::2]], ids=["one half", "the other"])
+@pytest.mark.timeout(300)
+def test_that_no_fault_of_the_disk_and_no_kill_loses_or_halves_anything(names: list[str]) -> None:
+    figures = run("--seed", 1, "--number", 1, "--only", ",".join(names))
+    assert figures["failures"] == []
+    assert set(figures["points"]) >= set(names)
+    assert min(figures["points"].values()) > 3, "the disk of the test was not used"
+    assert set(figures["trials"]) == set(map(str, Fault))
+    assert figures["acknowledged"] > 10
+
+
+def test_that_the_machine_sees_a_loss(tmp_path: Path) -> None:
+    """Without flushing to the disk a loss of power takes something away: the machine must tell."""
+    code = (
+        "import re, sys;"
+        "from readinglist.storage import database;"
+        "real = database._pragmas;"
+        "database._pragmas = lambda **asked: tuple(re.sub('FULL', 'OFF', each) for each in real(**asked));"
+        "from tests.faults import machine;"
+        "sys.argv[1:] = ['--json', '--only', 'typing', '--fault', 'power', '--seed', '3', '--number', '25'];"
+        "sys.exit(machine.main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    failures = json.loads(done.stdout)["failures"]
+    assert failures
+    assert all("power" in failure for failure in failures)

@@ -1,0 +1,244 @@
+"""Every kind of broken library: recognised, kept byte for byte, and answered by the right offer."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import shutil
+import sqlite3
+import struct
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.library.backups import backups, recover, restore
+from readinglist.library.library import Library
+from readinglist.model.backups import Keeping, Why
+from readinglist.model.commands import SetNote, SetStar
+from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryTrouble
+from readinglist.model.imports import NoWatch
+from readinglist.model.queries import Doctor, OnePaper
+from tests.faults.operations import source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BESIDE = Keeping()
+PAGE = 4096
+RANDOM_PAGES = 12
+NOTES = {number: f"note {number} " * number for number in range(1, 31)}
+
+
+@pytest.fixture(scope="session")
+def _whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a library: 60 papers, 30 notes, a backup with 20 of them, a log as a kill leaves it."""
+    folder = tmp_path_factory.mktemp("whole")
+    library = Library.open(folder / "library.db")
+    library.import_papers(source(1, 60), NoWatch())
+    for number, text in NOTES.items():
+        if number == 21:
+            library.back_up(Why.ASKED)
+        library.perform(SetNote(number, text))
+    library.close()
+    library = Library.open(folder / "library.db")
+    library.perform(SetStar((40,), starred=True))
+    killed = tmp_path_factory.mktemp("killed")
+    shutil.copytree(folder, killed, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.lock", "*-shm"))
+    library.close()
+    return killed
+
+
+@pytest.fixture
+def path(_whole: Path, tmp_path: Path) -> Path:
+    """Return a library whose program was killed: its last star stands in the log alone."""
+    shutil.copytree(_whole, tmp_path / "zoo")
+    return tmp_path / "zoo" / "library.db"
+
+
+@pytest.fixture
+def settled(path: Path) -> Path:
+    """Return the library without a log."""
+    Library.open(path).close()
+    return path
+
+
+def notes_of(path: Path) -> dict[int, str]:
+    library = Library.open(path)
+    try:
+        assert library.ask(Doctor(repair=True)).problems == ()
+        papers = [library.ask(OnePaper(number)) for number in range(1, 61)]
+        return {paper.id: paper.note for paper in papers if paper is not None and paper.note}
+    finally:
+        library.close()
+
+
+def overwrite(path: Path, offset: int, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(offset)
+        file.write(content)
+
+
+def is_found(path: Path) -> bool:
+    """Return whether opening, the full check or looking at everything tells that something is wrong."""
+    try:
+        library = Library.open(path)
+    except LibraryTrouble:
+        return True
+    try:
+        return bool(library.check_file() or library.ask(Doctor()).problems)
+    except LibraryTrouble:
+        return True
+    finally:
+        library.close()
+
+
+HEADERS: dict[str, Callable[[Path], object]] = {
+    "no byte at all": lambda path: path.write_bytes(b""),
+    "zeros": lambda path: path.write_bytes(bytes(path.stat().st_size)),
+    "a text": lambda path: path.write_text("no library\n" * 5000, "utf-8"),
+    "another magic": lambda path: overwrite(path, 0, b"SQLite format 2\0"),
+    "a page size of 3": lambda path: overwrite(path, 16, struct.pack(">H", 3)),
+    "another program's number": lambda path: overwrite(path, 68, b"ABCD"),
+    "its first page": lambda path: overwrite(path, 0, b"\xa5" * PAGE),
+    "all but its first page": lambda path: overwrite(path, PAGE, b"\xa5" * (path.stat().st_size - PAGE)),
+    "its second half": lambda path: path.write_bytes(path.read_bytes()[: path.stat().st_size // 2]),
+    "a cut within a page": lambda path: path.write_bytes(path.read_bytes()[: -PAGE // 2 - PAGE * 20]),
+}
+
+
+@pytest.mark.parametrize("kind", HEADERS)
+def test_that_a_broken_file_is_refused_or_found_kept_and_answered_by_the_backup(settled: Path, kind: str) -> None:
+    HEADERS[kind](settled)
+    broken = settled.read_bytes()
+    if not settled.stat().st_size or "magic" in kind or "text" in kind or "zeros" in kind:
+        with pytest.raises(LibraryForeign):
+            Library.open(settled)
+    assert is_found(settled)
+    assert settled.read_bytes() == broken
+    done = recover(settled, BESIDE)
+    assert done.backup is not None
+    assert done.aside is not None
+    assert done.aside.read_bytes() == broken
+    found = notes_of(settled)
+    assert {number: found[number] for number in range(1, 21)} == {number: NOTES[number] for number in range(1, 21)}
+    assert found.items() <= NOTES.items()
+
+
+def test_that_a_first_page_alone_costs_nothing_the_rest_is_read_by_the_list_of_the_backup(settled: Path) -> None:
+    overwrite(settled, 0, b"\xa5" * PAGE)
+    recover(settled, BESIDE)
+    assert notes_of(settled) == NOTES
+
+
+@pytest.mark.parametrize("seed", range(RANDOM_PAGES))
+def test_that_damage_in_any_page_is_found_and_recovery_loses_nothing_of_the_backup(settled: Path, seed: int) -> None:
+    chance = random.Random(seed)  # noqa: S311 - no secret
+    page = chance.randrange(1, settled.stat().st_size // PAGE)
+    overwrite(settled, page * PAGE + chance.randrange(0, PAGE - 512), chance.randbytes(512))
+    broken = settled.read_bytes()
+    if not is_found(settled):
+        # In free space, or a changed letter in a text: whole for SQLite, and for the reader.
+        assert notes_of(settled).keys() == NOTES.keys()
+        return
+    try:
+        done = recover(settled, BESIDE)
+    except LibraryTrouble:
+        # Only the search index was hit, which is made anew.
+        assert notes_of(settled) == NOTES
+        return
+    assert done.aside is not None
+    assert done.aside.read_bytes() == broken
+    found = notes_of(settled)
+    assert found.keys() >= set(range(1, 21))
+    assert all(found[number] for number in range(1, 21))
+
+
+def frames(log: Path) -> int:
+    return (log.stat().st_size - 32) // (PAGE + 24)
+
+
+LOGS: dict[str, Callable[[Path], object]] = {
+    "cut at its end": lambda log: log.write_bytes(log.read_bytes()[:-1000]),
+    "cut in its head": lambda log: log.write_bytes(log.read_bytes()[:20]),
+    "a flipped byte": lambda log: overwrite(log, 32 + 24 + 100, b"\xff"),
+    "a flipped salt": lambda log: overwrite(log, 16, b"\xff\xff"),
+    "zeros": lambda log: log.write_bytes(bytes(log.stat().st_size)),
+    "nothing": lambda log: log.write_bytes(b""),
+    "noise": lambda log: log.write_bytes(random.Random(1).randbytes(20_000)),  # noqa: S311 - no secret
+}
+
+
+@pytest.mark.parametrize("kind", LOGS)
+def test_that_a_broken_log_costs_at_most_what_it_held(path: Path, kind: str) -> None:
+    log = Path(f"{path}-wal")
+    assert frames(log) > 0
+    LOGS[kind](log)
+    assert notes_of(path) == NOTES
+
+
+def test_that_a_whole_log_gives_what_it_holds(path: Path) -> None:
+    library = Library.open(path)
+    assert library.ended_badly
+    paper = library.ask(OnePaper(40))
+    library.close()
+    assert paper is not None
+    assert paper.starred
+
+
+def test_that_another_library_s_log_is_found_after_an_unclean_end_and_the_backup_brings_all_back(
+    path: Path, tmp_path: Path
+) -> None:
+    other = Library.open(tmp_path / "other.db")
+    other.import_papers(source(1, 200), NoWatch())
+    for number in range(1, 120):
+        other.perform(SetNote(number, "a stranger's text " * 30))
+    shutil.copyfile(f"{other.path}-wal", f"{path}-wal")
+    other.close()
+    before = path.read_bytes(), Path(f"{path}-wal").read_bytes()
+    newest = backups(path, BESIDE)[0]
+    kept = tmp_path / "kept.db"
+    for part in ("", "-wal"):
+        shutil.copyfile(f"{path}{part}", f"{kept}{part}")
+    found = is_found(kept)
+    with contextlib.closing(sqlite3.connect(kept)) as driver:
+        strange = not found and driver.execute("SELECT uuid FROM library").fetchone() != (newest.library,)
+    assert found or strange
+    done = restore(path, newest.path, BESIDE)
+    assert done.aside is not None
+    assert (done.aside.read_bytes(), Path(f"{done.aside}-wal").read_bytes()) == before
+    assert notes_of(path) == {number: NOTES[number] for number in range(1, 21)}
+
+
+def test_that_a_library_of_another_origin_under_the_same_name_does_not_take_the_first_one_s_backups(
+    settled: Path, tmp_path: Path
+) -> None:
+    other = Library.open(tmp_path / "other.db")
+    other.import_papers(source(1, 3), NoWatch())
+    other.close()
+    shutil.copyfile(other.path, settled)
+    library = Library.open(settled)
+    assert backups(settled, BESIDE) == ()
+    for _ in range(3):
+        library.perform(SetNote(1, f"{_}"))
+        library.back_up(Why.ASKED)
+    library.close()
+    assert len(list((settled.parent / "backups").glob("*.db"))) == 4
+
+
+def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled: Path) -> None:
+    with contextlib.closing(sqlite3.connect(settled)) as driver:
+        asked = "SELECT rootpage FROM sqlite_master WHERE name = 'paper'"
+        (page,) = driver.execute(asked).fetchone()
+    overwrite(settled, (page - 1) * PAGE, b"\xa5" * PAGE)
+    library = Library.open(settled)
+    sibling = library.sibling()
+    with pytest.raises(LibraryDamaged):
+        library.ask(OnePaper(1))
+    before = settled.read_bytes()
+    for each in (library, sibling):
+        with pytest.raises(LibraryDamaged):
+            each.perform(SetNote(1, "into a damaged file"))
+    assert settled.read_bytes() == before
+    sibling.close()
+    library.close()
