@@ -46,7 +46,7 @@ from readinglist.importing.together import read_together
 from readinglist.importing.trouble import refused
 from readinglist.importing.xml_formats import acl, arxiv, dblp, endnote, zotero
 from readinglist.importing.xml_formats import pubmed as pubmed_xml
-from readinglist.model.errors import ImportTrouble
+from readinglist.model.errors import ColumnsUnknown, ImportTrouble
 from readinglist.model.imports import Draft, Problem, SourceFile
 from readinglist.model.reading import AS_FOUND
 
@@ -236,6 +236,8 @@ def _named(read: Callable[[], SourceFile], row: SourceFormat) -> SourceFile:
     """Return what was read; where it was refused, the person learns what the file was taken for."""
     try:
         return read()
+    except ColumnsUnknown:  # the person is asked
+        raise
     except ImportTrouble as trouble:
         if row.key == plaintext.KEY:
             raise

@@ -117,7 +117,7 @@ def test_that_ratings_tags_and_deleting_are_batches_too(many: Desk, crowd: Perso
 
 
 def test_that_the_bar_says_for_how_many(many: Desk, crowd: Person) -> None:
-    assert many.bar._selected.text() == f"for {MANY} papers"
+    assert many.bar._selected.accessibleName() == f"for {MANY} papers"
     assert many.bar._selected.isVisible()
     crowd.press("Home")
     assert not many.bar._selected.isVisible()

@@ -36,7 +36,7 @@ NAMES = {
     "english",
     "tag",
 }
-KEYS = {"ctrl", "shift", "alt", "esc", "del", "space", "enter", "return", "backspace", "tab", "px"}
+KEYS = {"ctrl", "shift", "alt", "esc", "del", "space", "enter", "return", "backspace", "tab", "px", "down", "up"}
 WORD = re.compile(r"[A-Za-z]{3,}")
 
 
