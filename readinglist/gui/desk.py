@@ -292,6 +292,7 @@ class Desk(QWidget):
         if isinstance(app, QApplication):
             app.setFont(ui_font(self.theme.px(13)))
             app.setPalette(self.theme.palette())
+            app.setPalette(self.theme.check_palette(), "QCheckBox")  # type: ignore[arg-type] # the stub wants bytes
             if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
                 app.setStyleSheet(self.theme.style_sheet())
         for part in (self.banner, self.side, self.list, self.note, self.bar, self.status):

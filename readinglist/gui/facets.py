@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
-from readinglist.gui.wording import DOT, stars, state_name, when
+from readinglist.gui.wording import DOT, stars, state_name, topic_name, track_name, when
 from readinglist.model.papers import State
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def fact_facets(paper: Paper) -> tuple[Facet, ...]:
 def topic_facets(paper: Paper) -> tuple[Facet, ...]:
     """Return the topics of a paper."""
     topics = dict.fromkeys(shown.topic for shown in paper.appearances if shown.topic)
-    return tuple(_joined((Facet(topic, "topic", topic) for topic in topics), DOT))
+    return tuple(_joined((Facet(topic_name(topic), "topic", topic) for topic in topics), DOT))
 
 
 def _facts(paper: Paper) -> Iterator[Facet]:
@@ -58,7 +58,7 @@ def _places(appearance: Appearance) -> Iterator[Facet]:
     if appearance.list_name:
         yield Facet(appearance.list_name, "venue", appearance.list_name)
     if appearance.track:
-        yield Facet(appearance.track, "track", appearance.track)
+        yield Facet(track_name(appearance.track), "track", appearance.track)
     time = when(appearance.starts_at, year=True)
     if appearance.session:
         yield Facet(time or appearance.session, "session", appearance.session)

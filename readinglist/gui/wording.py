@@ -49,6 +49,11 @@ STATE_NAMES = {
     State.DONE: QT_TRANSLATE_NOOP("State", "Done"),
 }
 
+TRACK_NAMES = {
+    "oral": QT_TRANSLATE_NOOP("Track", "Oral"),
+    "spotlight": QT_TRANSLATE_NOOP("Track", "Spotlight"),
+    "poster": QT_TRANSLATE_NOOP("Track", "Poster"),
+}
 DOT = " \N{MIDDLE DOT} "
 
 
@@ -65,6 +70,17 @@ def order_name(order: Order) -> str:
 def state_name(state: State) -> str:
     """Return a state's name in the person's language."""
     return translate("State", STATE_NAMES[state])
+
+
+def track_name(track: str) -> str:
+    """Return a track's name in the person's language; one that is not known here as it was written."""
+    known = TRACK_NAMES.get(track.casefold())
+    return translate("Track", known) if known else track
+
+
+def topic_name(topic: str) -> str:
+    """Return a topic as it is read, with an angle where the sites have an arrow (``Theory->Games``)."""
+    return " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} ".join(part.strip() for part in topic.split("->"))
 
 
 def stars(rating: int) -> str:
@@ -94,11 +110,13 @@ def day_name(day: date, *, short: bool = False) -> str:
 def row_facts(row: PaperRow) -> str:
     """Return what a row says besides its title: track, time, place, rating."""
     place = " ".join(part for part in (row.room, row.poster) if part)
-    return DOT.join(part for part in (row.track, when(row.starts_at) or row.session, place, stars(row.rating)) if part)
+    return DOT.join(
+        part for part in (track_name(row.track), when(row.starts_at) or row.session, place, stars(row.rating)) if part
+    )
 
 
 def appearance_facts(appearance: Appearance) -> str:
     """Return where a paper is shown: ``ICML 2026 · Poster · Tue 7 Jul 10:30 · Hall A #214``."""
     place = " ".join(part for part in (appearance.room, appearance.poster) if part)
     time = when(appearance.starts_at, year=True) or appearance.session
-    return DOT.join(part for part in (appearance.list_name, appearance.track, time, place) if part)
+    return DOT.join(part for part in (appearance.list_name, track_name(appearance.track), time, place) if part)

@@ -4640,6 +4640,10 @@ Esc in the search box shows the list again.</source>
         <translation>排除此项</translation>
     </message>
     <message>
+        <source>No abstract came with this paper.</source>
+        <translation>这篇论文没有附带摘要。</translation>
+    </message>
+    <message>
         <source>Search for papers with this tag; with Ctrl, without it</source>
         <translation>搜索带有此标签的论文；按住 Ctrl 则搜索不带的</translation>
     </message>
@@ -5975,6 +5979,21 @@ The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames i
     <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>Track</name>
+    <message>
+        <source>Oral</source>
+        <translation>口头报告</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>Spotlight</source>
+        <translation>亮点报告</translation>
     </message>
 </context>
 <context>

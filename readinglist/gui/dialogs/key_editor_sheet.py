@@ -120,7 +120,7 @@ class KeyEditorSheet(Sheet):
 
     def _add(self, row: ActionRow, keys: str) -> None:
         changed = translate("Keys", "changed from default") if self._keymap.is_changed(row.id) else ""
-        item = QTreeWidgetItem([action_text(row).rstrip("."), keys, changed])
+        item = QTreeWidgetItem([action_text(row).rstrip(".…"), keys, changed])
         item.setData(0, ROW_ROLE, row)
         item.setToolTip(0, translate("Action", row.help))
         self.tree.addTopLevelItem(item)
@@ -167,7 +167,7 @@ class KeyEditorSheet(Sheet):
             self.recorder.show()
             self.recorder.begin()
             self._say(translate("Keys", "Press the keys for “{command}”. Enter takes them, Esc leaves it as it was.",
-                                command=action_text(row).rstrip(".")))  # fmt: skip
+                                command=action_text(row).rstrip(".…")))  # fmt: skip
 
     def _take(self, key: str) -> None:
         row = self.marked()
@@ -192,7 +192,7 @@ class KeyEditorSheet(Sheet):
             self._fill()
             self._say()
             return True
-        name = action_text(other).rstrip(".")
+        name = action_text(other).rstrip(".…")
         self._refuse(translate("Keys", "That key belongs to “{command}” ({keys}). Nothing was changed.",
                                command=name, keys=self.keys_text(other)))  # fmt: skip
         return False

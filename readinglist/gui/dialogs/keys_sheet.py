@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from readinglist.gui.actions.keymap import Keymap
     from readinglist.gui.actions.row import ActionRow
 
-COLUMNS = ((Menu.PAPER,), (Menu.GO,), (Menu.EDIT, Menu.FILE, Menu.VIEW, Menu.HELP))
+COLUMNS = ((Menu.PAPER, Menu.EDIT), (Menu.GO,), (Menu.FILE, Menu.VIEW, Menu.HELP))
 
 
 class KeysSheet(Sheet):
@@ -29,7 +29,7 @@ class KeysSheet(Sheet):
     change_wanted = Signal()
 
     def __init__(self, parent: QWidget, keymap: Keymap) -> None:
-        super().__init__(parent, translate("Keys", "Keys"), width=1000)
+        super().__init__(parent, translate("Keys", "Keys"), width=1140)
         page = QWidget()
         columns = QHBoxLayout(page)
         columns.setContentsMargins(0, 0, 12, 0)
@@ -64,20 +64,20 @@ def _add_menu(column: QVBoxLayout, menu: Menu, keymap: Keymap) -> None:
     column.addWidget(head)
     grid = QGridLayout()
     grid.setHorizontalSpacing(14)
-    grid.setVerticalSpacing(5)
+    grid.setVerticalSpacing(2)
     grid.setColumnStretch(1, 1)
     for number, row in enumerate(shown_rows(menu, keymap)):
         keys = QLabel(keys_text(row, keymap))
         keys.setObjectName("keys_key")
         keys.setTextFormat(Qt.TextFormat.PlainText)
         family = row.id[-1].isdigit() and _as_at_first(row, keymap)
-        what = QLabel(_family(row) if family else action_text(row).rstrip("."))
+        what = QLabel(_family(row) if family else action_text(row).rstrip(".…"))
         what.setTextFormat(Qt.TextFormat.PlainText)
         what.setToolTip(translate("Action", row.help))
         grid.addWidget(keys, number, 0, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(what, number, 1)
     column.addLayout(grid)
-    column.addSpacing(14)
+    column.addSpacing(8)
 
 
 def shown_rows(menu: Menu, keymap: Keymap) -> tuple[ActionRow, ...]:

@@ -14,7 +14,7 @@ from readinglist.config.typing import override
 from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.icons import icon
-from readinglist.gui.wording import DOT, day_name
+from readinglist.gui.wording import DOT, day_name, track_name
 from readinglist.model.plan import PlanFormat
 from readinglist.text.clocks import reader_clock
 
@@ -97,7 +97,7 @@ class PlanSheet(Sheet):
 
     def _add(self, entry: PlanEntry) -> None:
         title = title_line(entry.title, LONGEST) or sentence_line(entry.opening, LONGEST)
-        place = DOT.join(filter(None, (entry.session or entry.track, entry.room, entry.poster)))
+        place = DOT.join(filter(None, (entry.session or track_name(entry.track), entry.room, entry.poster)))
         item = QTreeWidgetItem([_time(entry), _time_here(entry), place, title])
         item.setData(0, PAPER_ROLE, entry.paper)
         if entry.clash:

@@ -14,7 +14,7 @@ from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.widgets.day_chart import DayChart
-from readinglist.gui.wording import DOT
+from readinglist.gui.wording import DOT, topic_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QPaintEvent
@@ -46,7 +46,7 @@ class PartLine(QAbstractButton):
         self.setToolTip(translate("Progress", "Show the papers that are left"))
         judged, papers = grouped(part.judged), grouped(part.papers)
         spoken = translate(
-            "Progress", "{name}: {judged} of {papers} judged", name=part.name, judged=judged, papers=papers
+            "Progress", "{name}: {judged} of {papers} judged", name=topic_name(part.name), judged=judged, papers=papers
         )
         self.setAccessibleName(spoken)
         self.setFixedHeight(theme.px(LINE))
@@ -74,7 +74,9 @@ class PartLine(QAbstractButton):
         painter.setPen(self._theme.colour("text"))
         right = px(250)
         room = QRectF(px(6), 0, self.width() - right - px(18), self.height())
-        name = painter.fontMetrics().elidedText(self._part.name, Qt.TextElideMode.ElideRight, round(room.width()))
+        name = painter.fontMetrics().elidedText(
+            topic_name(self._part.name), Qt.TextElideMode.ElideRight, round(room.width())
+        )
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
         self._draw_bar(painter, QRectF(self.width() - right, self.height() / 2 - px(2), px(130), px(4)))
         painter.setPen(self._theme.colour("muted"))

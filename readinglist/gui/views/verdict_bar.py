@@ -42,7 +42,7 @@ class VerdictBar(QFrame):
         super().__init__()
         self.setObjectName("verdict_bar")
         rows = {row.id: row for row in ACTIONS}
-        self._names = {row.id: action_text(row).rstrip(".") for row in ACTIONS}
+        self._names = {row.id: action_text(row).rstrip(".…") for row in ACTIONS}
         self.buttons = {
             name: KeyButton(theme, actions[name], rows[name].icon, key_text(rows[name])) for name in VERDICTS + ENDS
         }

@@ -43,7 +43,7 @@ class KeyButton(QAbstractButton):
         self._widths: dict[Detail, int] = {}
         self._action = action
         self.lit = False
-        self.setText(action.text().replace("&&", "&").rstrip("."))
+        self.setText(action.text().replace("&&", "&").rstrip(".…"))
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

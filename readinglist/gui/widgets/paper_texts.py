@@ -69,6 +69,8 @@ class PaperTexts:
         """Show the texts of ``paper``."""
         self.paper = paper
         self.show_title(paper, look)
+        missing = "" if paper.abstract.strip() else translate("Reader", "No abstract came with this paper.")
+        self.abstract.setPlaceholderText(missing)
         self.abstract.show_blocks(_blocks(paper)[1], look.abstract(), paper.abstract)
 
     def show_title(self, paper: Paper, look: TextLook, shrunk: float = 1.0) -> None:

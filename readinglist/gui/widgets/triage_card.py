@@ -14,7 +14,7 @@ from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.empty_page import EmptyPage
 from readinglist.gui.widgets.tag_strip import TagStrip
 from readinglist.gui.widgets.triage_face import AWAY, BAR, TriageFace, text_width
-from readinglist.gui.wording import DOT, appearance_facts, stars, state_name
+from readinglist.gui.wording import DOT, appearance_facts, stars, state_name, topic_name
 from readinglist.model.papers import State
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def _facts(paper: Paper) -> str:
     """Return where a paper stands: its topics, then track, session and time of its lists."""
     topics = dict.fromkeys(place.topic for place in paper.appearances if place.topic)
     places = [appearance_facts(place) for place in paper.appearances[:2]]
-    return DOT.join([*topics, *(place for place in places if place)])
+    return DOT.join([*map(topic_name, topics), *(place for place in places if place)])
 
 
 def _said(paper: Paper) -> str:
