@@ -59,7 +59,7 @@ from readinglist.gui.views.status_line import StatusLine
 from readinglist.gui.views.verdict_bar import VerdictBar
 from readinglist.gui.watching import Watching
 from readinglist.gui.widgets.banner import Banner
-from readinglist.gui.widgets.own_keys import keeps_key
+from readinglist.gui.widgets.own_keys import keeps_key, presses
 from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
 from readinglist.gui.wiring import wire
@@ -320,6 +320,11 @@ class Desk(QWidget):
             event.accept()
             return True
         return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses(QApplication.focusWidget(), event):
+            super().keyPressEvent(event)
 
     # The end
 

@@ -223,3 +223,10 @@ def test_that_a_line_of_text_takes_any_key_of_a_keypad(desk: Desk, person: Perso
     QTest.keyClick(person.focus, Qt.Key.Key_1, Qt.KeyboardModifier.KeypadModifier)
     assert isinstance(person.focus, QLineEdit)
     assert desk.session.ask(Journal()) == ()
+
+
+def test_that_enter_presses_the_button_that_has_the_focus(desk: Desk, person: Person) -> None:
+    desk.bar.buttons["paper.star"].setFocus()
+    person.press("Return")
+    assert person.stored(1).starred
+    assert not desk.triage.is_open

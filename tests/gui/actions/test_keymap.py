@@ -39,7 +39,8 @@ def test_that_at_first_the_keys_are_those_of_the_table(keymap: Keymap) -> None:
 
 
 def test_that_every_key_of_the_table_could_have_been_chosen() -> None:
-    assert [key for row in ACTIONS for key in row.keys if not usable(key)] == []
+    # Enter, which begins triage, ends the choosing of keys.
+    assert [key for row in ACTIONS for key in row.keys if not usable(key)] == ["Return", "Enter"]
 
 
 @pytest.mark.parametrize("key", ["Esc", "Tab", "Return", "Backspace", "Del", "Up", "Home", "Del, X", "", "No such key"])
@@ -134,9 +135,9 @@ def test_that_a_new_key_acts_at_once_and_the_old_one_no_more(desk: Desk, person:
 def test_that_a_sequence_can_be_chosen(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     editor(person, "paper.skip")
-    person.press("Return", "B", "N", "Return", "Esc")
-    assert desk.keys.keys("paper.skip") == ("B, N",)
-    person.press("B", "N")
+    person.press("Return", "V", "N", "Return", "Esc")
+    assert desk.keys.keys("paper.skip") == ("V, N",)
+    person.press("V", "N")
     assert person.stored(paper).state is State.SKIPPED
 
 
@@ -146,8 +147,8 @@ def test_that_a_clash_is_refused_in_words_and_can_be_mended(desk: Desk, person: 
     assert "“Star” (S)" in sheet.word.text()
     assert desk.keys.keys("paper.skip") == ("X",)
     assert person.focus is sheet.recorder
-    person.press("V", "Backspace", "B", "Return")
-    assert desk.keys.keys("paper.skip") == ("B",)
+    person.press("V", "Backspace", "Z", "Return")
+    assert desk.keys.keys("paper.skip") == ("Z",)
 
 
 def test_that_escape_while_pressing_leaves_the_key_and_then_the_sheet(desk: Desk, person: Person) -> None:
