@@ -6,6 +6,7 @@ prices are meant (``$5 and $10``, ``US$3``).  Every function looks ahead a bound
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import dataclass
 
@@ -72,7 +73,7 @@ def _closing_dollar(source: str, start: int) -> int:
 def _reads_as_math(body: str, before: str, after: str) -> bool:
     if not body or body.isspace():
         return False
-    body = _ESCAPED_SIGN.sub("", body)
+    body = _ESCAPED_SIGN.sub("", html.unescape(body) if "&" in body else body)
     if not body:
         return True
     looks_like_tex = _SIGNS_OF_TEX.search(body) is not None or _ONE_LETTER.match(body) is not None

@@ -125,6 +125,10 @@ class Scanner:
         return self._take([math_piece(self.source, formula)], start)
 
     def _backslash(self, start: int) -> int:
+        # A page escaped an ampersand that an author had escaped for TeX: \&amp; is one sign.
+        piece = None if self.notes else entity(self.source, start + 1)
+        if piece is not None:
+            return self._take([Piece(start, piece.end, piece.text)], start)
         return self._take(self._latex.pieces(start), start)
 
     @cached_property

@@ -30,6 +30,7 @@ _MARKUP = _MARKS.split(" ")
         ("***both*** **$x$ y**", "⟨b i:both⟩ ⟨math b:$x$⟩⟨b: y⟩"),
         ("*k*-means of the *n*th", "⟨i:k⟩-means of the ⟨i:n⟩th"),
         (r"9.4\% A\&B \$5 a\_b \#1", "9.4% A&B $5 a_b #1"),
+        (r"1B \&amp; 7B, a \&lt; b and AT\&T; at x;", "1B & 7B, a < b and AT&T; at x;"),
         (r"doubled \\% and \\\$1 and \\textit{it}", "doubled % and $1 and ⟨i:it⟩"),
         (r"($\textbf{a b-c (D)}$), $x$ $\emph{e f}$", "(⟨b:a b-c (D)⟩), ⟨math:$x$⟩ ⟨i:e f⟩"),
         (r"\textbf{bold \emph{both}} \texttt{a\_b}", "⟨b:bold ⟩⟨b i:both⟩ ⟨code:a⟩⟨code:_⟩⟨code:b⟩"),

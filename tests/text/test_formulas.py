@@ -24,6 +24,8 @@ from readinglist.text.formulas import (
         ("$1.05$ times", "1.05"),
         (r"$\times$3", r"\times"),
         ("$>$90", ">"),
+        ("$&gt;$90", "&gt;"),
+        ("$5 &amp; $10", None),
         ("$k=$5", "k="),
         (r"$ \rho < 1 $", r"\rho < 1"),
         (r"$\$3$", r"\$3"),
