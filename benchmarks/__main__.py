@@ -25,6 +25,7 @@ SUBJECTS: Final = (
     "batches",
     "scrolling",
     "finding",
+    "searching",
     "palette",
     "reading",
     "importing",

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Final
 
-from benchmarks import papers
+from benchmarks import many, papers
 from benchmarks.harness.processes import ROOT
 from readinglist.library.library import Library
 from readinglist.model.commands import AddTag, SetNote, SetRemark, SetStar, SetState
 from readinglist.model.imports import NoWatch
 from readinglist.model.papers import State
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 KEPT: Final = ROOT / "build" / "benchmarks"
+MANY: Final = 20_000
+HUGE: Final = 200_000
+"""Papers from which on they are not imported but written, and from which on the file is kept among temporary ones."""
+
+BYTES: Final = 10_000
+"""Of disk for one paper, while they are made."""
+
 TAGS: Final = ("to cite", "baseline", "reading group", "theory", "my topic")
-MADE_FROM: Final = ("benchmarks/papers.py", "benchmarks/libraries.py", "db/versions/*.py")
+MADE_FROM: Final = ("benchmarks/many.py", "benchmarks/papers.py", "benchmarks/libraries.py", "db/versions/*.py")
 
 
 def library_of(count: int) -> Path:
     """Return the file of a library with ``count`` papers, which nobody may write to; it is made where it lacks."""
-    path = KEPT / f"library-{count}-{_key()}.db"
+    folder = KEPT if count <= HUGE else Path(tempfile.gettempdir()) / "readinglist-benchmarks"
+    path = folder / f"library-{count}-{_key()}.db"
     if not path.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        if shutil.disk_usage(folder).free < count * BYTES:
+            raise SystemExit(f"{folder} has no room for {count} papers; TMPDIR names another place")
         beside = path.with_suffix(".new")
         beside.unlink(missing_ok=True)
         _fill(beside, count)
@@ -38,6 +48,9 @@ def _key() -> str:
 
 
 def _fill(path: Path, count: int) -> None:
+    if count > MANY:
+        many.fill(path, count)
+        return
     library = Library.open(path)
     ids = library.import_papers(papers.source(count), NoWatch()).added
     library.perform(SetState(ids[3::11], State.SKIPPED))

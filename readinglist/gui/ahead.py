@@ -45,6 +45,7 @@ class Ahead(QObject):
             desk.list.table.look_ahead()
             return
         try:
+            position = desk.model.finish(position)
             following = desk.navigator.queue.next(position)
         except Trouble:  # told when somebody goes there
             return

@@ -44,6 +44,7 @@ from readinglist.gui.planner import Planner
 from readinglist.gui.safety import Safety
 from readinglist.gui.saved_searches import SavedSearchBook
 from readinglist.gui.search_completer import SearchCompleter
+from readinglist.gui.seeker import Seeker
 from readinglist.gui.session import LibrarySession
 from readinglist.gui.showing import Showing
 from readinglist.gui.tag_editor import TagEditor
@@ -128,7 +129,8 @@ class Desk(QWidget):
     def _make_parts(self) -> None:
         """Make what works behind the panes; each knows the desk, and none another part."""
         settings = self.settings
-        self.navigator = Navigator(self.session, self.model, self.list.table)
+        self.seeker = Seeker(self.session.sibling, self)
+        self.navigator = Navigator(self.session, self.model, self.list.table, self.seeker)
         self.overview = Overview(self.session, self.navigator, self.side, self.list.table)
         self.tag_editor = TagEditor(self, self.session)
         self.batches = Batches(self, self.session)
@@ -339,6 +341,7 @@ class Desk(QWidget):
         self.counting.close()
         self.saved.close()
         self.offers.forget()
+        self.seeker.close()
         self.session.close()
         self.safety.end()
         self.list.search.clear()

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from readinglist.gui.later import later
 from readinglist.gui.queue import Queue
 from readinglist.gui.trail import Trail
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import OnePaper, Order, Query, Shelf
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Iterable, Iterator
 
     from readinglist.gui.models.paper_list import PaperListModel
+    from readinglist.gui.seeker import Seeker
     from readinglist.gui.session import LibrarySession
     from readinglist.gui.widgets.paper_table import PaperTable
     from readinglist.model.changes import Changes
@@ -30,17 +33,19 @@ class Navigator(QObject):
     """Moves through lists and papers.
 
     Signals: ``leaving()`` before another paper or list is shown (unsaved text is saved now); ``paper_shown(object)``
-    with the Paper (or None) that is current now; ``query_shown(Query)`` after the list has changed;
-    ``troubled(Trouble)`` where the library could not be read.
+    with the Paper (or None) that is current now; ``query_shown(Query)`` after the list has changed; ``completed()``
+    when the rest of a long list has come; ``troubled(Trouble)`` where the library could not be read.
     """
 
     leaving = Signal()
     paper_shown = Signal(object)
     query_shown = Signal(object)
+    completed = Signal()
     troubled = Signal(object)
 
-    def __init__(self, session: LibrarySession, model: PaperListModel, table: PaperTable) -> None:
+    def __init__(self, session: LibrarySession, model: PaperListModel, table: PaperTable, seeker: Seeker) -> None:
         super().__init__()
+        self._seeker = seeker
         self._session = session
         self._model = model
         self._table = table
@@ -52,7 +57,13 @@ class Navigator(QObject):
         self._stopgap = False
         self._held = False
         self._stale = False
+        self._rests = False
+        self._settling = False
+        self._kept: int | None = None
         table.current_moved.connect(self._on_current)
+        model.completed.connect(self._on_completed)
+        seeker.found.connect(self._complete)
+        seeker.troubled.connect(self.troubled)
 
     def forget(self) -> None:
         """Begin anew, with another library."""
@@ -84,22 +95,53 @@ class Navigator(QObject):
             return
         self.leaving.emit()
         kept = self._last if paper is None else paper
+        self._seeker.give_up()
         self._table.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         try:
-            self._model.show(query)
+            known = self._model.show(query, kept)
         except Trouble as trouble:
             self.troubled.emit(trouble)
             return
         finally:
             self._table.blockSignals(False)  # noqa: FBT003 - Qt's own signature
+        self._kept = kept
         self.query_shown.emit(query)
+        if known:
+            self._settle()
+        if not self._model.whole:
+            self._seeker.seek(query, at_once=not known)
+
+    def _settle(self) -> None:
+        """Make the paper current that shall be, or as a stopgap the first one."""
+        kept = self._kept
         position = self._model.position(kept) if kept is not None else None
         self._stopgap = position is None
+        self._settling = True
         if len(self._model.ids):
             self._table.go_to(position or 0)
         else:
             self._on_current()
+        self._settling = False
+        self._rests = self._stopgap
         self._stopgap = False
+
+    def _complete(self, query: Query, ids: array[int]) -> None:
+        """Take in the whole list, unless somebody needed it before it came."""
+        if query == self._model.query and not self._model.whole:
+            self._model.complete(ids)
+
+    def _on_completed(self, anew: bool) -> None:  # noqa: FBT001 - the argument of a signal
+        """Make the paper current that was kept, where that was not known before and nobody chose another one."""
+        if anew or self._rests:
+            self._settle()
+        self.completed.emit()
+
+    def finish(self) -> None:
+        """Have the whole list now, for what needs it."""
+        try:
+            self._model.finish()
+        except Trouble as trouble:
+            self.troubled.emit(trouble)
 
     def shelf(self, shelf: Shelf) -> None:
         """Show a shelf of the list; words and tag are dropped."""
@@ -128,15 +170,17 @@ class Navigator(QObject):
 
     def next(self) -> None:
         """Go to the next row, where there is one."""
-        self._step(self._table.position() + 1)
+        self._step(1)
 
     def previous(self) -> None:
         """Go to the row before, where there is one."""
-        self._step(self._table.position() - 1)
+        self._step(-1)
 
-    def _step(self, position: int) -> None:
-        if 0 <= position < len(self._model.ids):
-            self._table.go_to(position)
+    def _step(self, by: int) -> None:
+        if not 0 <= self.position + by < len(self._model.ids):
+            self.finish()  # what comes before may not be there yet, either
+        if 0 <= self.position + by < len(self._model.ids):
+            self._table.go_to(self.position + by)
 
     def go_to(self, position: int) -> None:
         """Go to a row that there is."""
@@ -164,6 +208,8 @@ class Navigator(QObject):
             position = self._taken_in(paper)
         if position is None:
             self.show(Query(order=self.query.order), paper)
+            if self._model.position(paper) is None:
+                self.finish()
             if self._model.position(paper) is None and self._is_deleted(paper):
                 self.show(Query(Shelf.DELETED, order=self.query.order), paper)
         else:
@@ -195,8 +241,11 @@ class Navigator(QObject):
 
     def drop_left(self, papers: Iterable[int]) -> None:
         """Take out of the list those of ``papers`` that no longer belong to its shelf, except the current one."""
+        judged = tuple(papers)
+        if judged:
+            self.finish()  # or what was asked for before they were judged would bring them back
         current = None if self.paper is None else self.paper.id
-        self._model.drop_left(paper for paper in papers if paper != current)
+        self._model.drop_left(paper for paper in judged if paper != current)
 
     @contextmanager
     def holding(self, hold: bool) -> Iterator[None]:  # noqa: FBT001 - whether to do what it says
@@ -244,13 +293,24 @@ class Navigator(QObject):
         self._ahead.clear()
 
     def _on_current(self) -> None:
+        self._rests = False
         self.leaving.emit()
         position = self._table.position()
-        if 0 <= position < len(self._model.ids):
-            self._show(self._model.ids[position])
-        else:
+        paper = self._model.ids[position] if 0 <= position < len(self._model.ids) else None
+        if paper is None:
             self.paper = None
             self.paper_shown.emit(None)
+        elif self._settling and self.paper is not None and self.paper.id == paper:
+            # The list is painted first: of the paper only the marks of the words that are looked for may change.
+            if not self._stopgap:
+                self._last = paper
+            later(self, self._show_again)
+        else:
+            self._show(paper)
+
+    def _show_again(self) -> None:
+        if self._session.is_open:
+            self.refresh()
 
     def _show(self, paper: int) -> None:
         try:

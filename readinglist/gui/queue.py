@@ -23,7 +23,8 @@ class Queue:
     """Knows for each paper of the list that is shown whether it waits; asked again when another list is shown.
 
     It asks the library once for each list and follows the changes from there: to ask for each row whether it is still
-    to be judged would read thousands of rows where the next such paper is far.
+    to be judged would read thousands of rows where the next such paper is far.  Of a long list, of which only the first
+    page is shown yet, it has all papers come.
     """
 
     def __init__(self, session: LibrarySession, model: PaperListModel) -> None:
@@ -77,6 +78,7 @@ class Queue:
         First what follows in the list, then what was passed over before, at last what was put off, in that order.
         Raises Trouble.
         """
+        position = self._model.finish(position)
         ids = self._model.ids
         if self._all_of_it:
             return position + 1 if position + 1 < len(ids) else None
@@ -91,6 +93,7 @@ class Queue:
 
     def following(self, position: int) -> int | None:
         """Return the position of the first paper below ``position`` that waits; None where none does."""
+        position = self._model.finish(position)
         ids = self._model.ids
         if self._all_of_it:
             return None
@@ -99,6 +102,7 @@ class Queue:
 
     def left(self) -> int:
         """Return how many papers of the list wait."""
+        self._model.finish()
         if self._all_of_it:
             return len(self._model.ids)
         waiting = self._known()

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from readinglist.gui.application import WindowRequest
+    from readinglist.gui.desk import Desk
+    from readinglist.gui.index_keeper import IndexKeeper
     from readinglist.gui.main_window import MainWindow
     from readinglist.gui.single import RaiseListener
     from readinglist.model.backups import Restored
@@ -40,6 +42,7 @@ class Running(QObject):
         self.desk = window.furnish()
         self._listener: RaiseListener | None = None
         self._opener = self._make_opener(request.library, sample=request.sample)
+        self._keeper: IndexKeeper | None = None
         self._signals = SignalCloser(self, self._on_signal)
         window.closing.connect(self._on_closing)
         self.desk.library_wanted.connect(self._open_other)
@@ -84,6 +87,9 @@ class Running(QObject):
         self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
         self._listen()
+        if self._keeper is None:
+            self._keeper = _index_keeper(self.desk)
+        self._keeper.look_soon()
         if self._request.picture is not None:
             take_picture(self._window, self._request.picture, self._on_picture)
 
@@ -129,6 +135,12 @@ class Running(QObject):
         self._opener.abandon()
         self._signals.stop()
         self._crash.stop()
+
+
+def _index_keeper(desk: Desk) -> IndexKeeper:
+    from readinglist.gui.index_keeper import IndexKeeper  # noqa: PLC0415 - not for the first rows
+
+    return IndexKeeper(desk)
 
 
 def _look_for_garbage() -> None:

@@ -103,9 +103,11 @@ class Showing:
     def count(self) -> None:
         """Show how many papers the list has and how many are selected."""
         desk = self._desk
+        if desk.model.waits:
+            return  # what is shown yet is of the query before
         count = len(desk.model.ids)
         selected = len(desk.list.table.positions())
-        desk.list.show_count(count, selected)
+        desk.list.show_count(count, selected, more=not desk.model.whole)
         desk.bar.show_selected(selected)
         desk.list.show_empty("" if count else self._nothing())
         if not count and desk.session.is_open and desk.overview.lists and desk.navigator.query.words:

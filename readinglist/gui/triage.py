@@ -99,7 +99,10 @@ class Triage(QObject):
     def enter(self) -> None:
         """Show the current paper large, and go on with it from here."""
         desk = self._desk
-        if self.is_open or desk.navigator.paper is None:
+        if self.is_open:
+            return
+        desk.navigator.finish()  # the current paper may change by it; from here on it stays
+        if desk.navigator.paper is None:
             return
         view = self.view
         desk.save_note()

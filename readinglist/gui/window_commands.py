@@ -169,6 +169,7 @@ class WindowCommands:
     def export_list(self) -> None:
         """Export the list as it is shown; of several selected papers only these."""
         desk = self._desk
+        desk.navigator.finish()
         selected = desk.navigator.selected()
         ids = selected if len(selected) > 1 else tuple(desk.model.ids)
         self._export(ids, desk.navigator.query)

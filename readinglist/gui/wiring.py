@@ -37,6 +37,7 @@ def _what_is_shown(desk: Desk) -> None:
     navigator.paper_shown.connect(desk.ahead.look_soon)
     navigator.paper_shown.connect(desk.leaving.drop_soon)
     navigator.query_shown.connect(desk.showing.query)
+    navigator.completed.connect(desk.showing.count)
     navigator.troubled.connect(desk.messages.tell_trouble)
     overview.refreshed.connect(desk.following.take_counts)
     overview.refreshed.connect(desk.saved.count)

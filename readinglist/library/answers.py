@@ -45,6 +45,16 @@ def _put_off(database: Database, question: queries.PutOff) -> Any:  # noqa: ARG0
         return lists.put_off(connection)
 
 
+def _first(database: Database, question: queries.FirstPapers) -> Any:
+    from readinglist.storage import first_page  # noqa: PLC0415 - not for the first rows
+
+    def ask() -> Any:
+        with database.reading() as connection:
+            return first_page.first_page(connection, question.query, question.kept)
+
+    return with_sound_index(database, ask)
+
+
 def _rows(database: Database, question: queries.Rows) -> Any:
     with database.reading() as connection:
         return rows.rows(connection, question.ids)
@@ -212,6 +222,7 @@ def _doctor(database: Database, question: queries.Doctor) -> Any:
 ANSWERS: Final[dict[type, Callable[[Database, Any], Any]]] = {
     queries.PaperIds: _ids,
     queries.PutOff: _put_off,
+    queries.FirstPapers: _first,
     queries.Rows: _rows,
     queries.OnePaper: _one,
     queries.PapersNamed: _named,

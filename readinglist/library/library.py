@@ -131,6 +131,10 @@ class Library:
         """Return the answer to ``question``.  Raises LibraryTrouble."""
         return cast("Answer", answer(self._database, question))
 
+    def interrupt(self) -> None:
+        """Give up the question that is being answered in another thread: ``ask`` raises Interrupted there."""
+        self._database.interrupt()
+
     def perform(self, command: Command) -> Outcome:
         """Make ``command`` true, in one transaction that is on the disk when this returns.
 
@@ -218,6 +222,15 @@ class Library:
         from readinglist.library import joining  # noqa: PLC0415 - as above
 
         joining.refuse(self._database, number)
+
+    def mend_index(self, watch: Watch) -> int:
+        """Bring the search index back into step where it is not; return how many papers it was about.
+
+        Others may read and write meanwhile.  Raises LibraryTrouble.
+        """
+        from readinglist.storage.index_mending import mend  # noqa: PLC0415 - as above
+
+        return mend(self._database, watch)
 
     def _restore(self, papers: Sequence[int]) -> tuple[int, ...]:
         return tuple(sorted(self.perform(SetDeleted(tuple(papers), deleted=False)).changes.papers))

@@ -103,3 +103,7 @@ class TargetExists(ExportTrouble):
 
 class NotThere(Trouble):
     """A paper or tag that was named does not exist (any more)."""
+
+
+class Interrupted(Exception):  # noqa: N818 - no error: somebody typed on
+    """A question was given up because nobody waits for its answer any more; not a trouble, and told to nobody."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array  # noqa: F401 - named in a string below, since 3.11 cannot subscript it
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from readinglist.model.papers import NoteVersion, Paper, PaperList, PaperRow, Tag
 
 if TYPE_CHECKING:
+    from array import array
     from datetime import datetime
 
     from readinglist.model.changes import Change
@@ -84,6 +84,29 @@ class PaperIds(Question["array[int]"]):
 @dataclass(frozen=True, slots=True)
 class PutOff(Question[dict[int, int]]):
     """The papers without a verdict that were put off, with their places in the queue, the first one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPage:
+    """The beginning of a list, or where ``kept`` stands in it a stretch round that.
+
+    ``whole`` where there is nothing else; not ``known`` where even this would have taken too long.
+    """
+
+    ids: array[int]
+    whole: bool
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPapers(Question[FirstPage]):
+    """What a window shows of ``PaperIds`` until that is answered; takes a few milliseconds, however large the list.
+
+    ``kept`` is a paper that should be in it where the list holds it.  By relevance, a large result is not ranked yet.
+    """
+
+    query: Query
+    kept: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,7 @@ class Database:
         try:
             with self.reading() as connection:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
+                self._driver = driver_of(connection)
             self._file = _identity(path)
             self.was_changed_outside()
         except BaseException:
@@ -179,9 +180,14 @@ class Database:
 
     def _set(self, *pragmas: str) -> None:
         with self._engine.connect() as connection:
-            driver = cast("sqlite3.Connection", connection.connection.driver_connection)
+            driver = driver_of(connection)
             for pragma in pragmas:
                 driver.execute(f"PRAGMA {pragma}").fetchall()
+
+    def interrupt(self) -> None:
+        """Give up what this connection is asked just now: that raises Interrupted.  May be called from any thread."""
+        with contextlib.suppress(sqlite3.ProgrammingError):  # closed by now
+            self._driver.interrupt()
 
     def close(self) -> None:
         """Close the connection; the last one of a writer moves the log into the file and removes it."""
@@ -201,6 +207,11 @@ class Database:
         # A failure here loses nothing: the log is read, and moved, by whoever opens the library next.
         with self._shared.gate, contextlib.suppress(sqlite3.Error):
             self._set("wal_checkpoint(TRUNCATE)")
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    """Return the driver's own connection."""
+    return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
 def _pragmas(*, write: bool, foreign_keys: bool) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from readinglist.config.translation import translate
 from readinglist.model.errors import (
     BackupTrouble,
+    Interrupted,
     LibraryBusy,
     LibraryDamaged,
     LibraryForeign,
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
 def told(path: Path) -> Iterator[None]:
     """Turn what SQLite raises about the library at ``path`` into a Trouble; bugs pass as they are."""
     try:
-        yield
+        with interruptible():
+            yield
     except DBAPIError as error:
         trouble = _trouble(error.orig, path)
         if trouble is None:
@@ -43,6 +45,22 @@ def told(path: Path) -> Iterator[None]:
         if trouble is None:
             raise
         raise trouble from error
+
+
+@contextlib.contextmanager
+def interruptible() -> Iterator[None]:
+    """Raise Interrupted where SQLite stops because it was told to."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        if is_interrupt(getattr(error, "orig", error)):
+            raise Interrupted from error
+        raise
+
+
+def is_interrupt(error: BaseException | None) -> bool:
+    """Return whether SQLite stopped because it was told to."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT
 
 
 class IndexDamaged(LibraryDamaged):

@@ -39,6 +39,8 @@ PAPER_TEXT: Final = table("paper_text", column("rowid"), column("paper_text"))
 
 _PAGE: Final = 500
 BETWEEN: Final = " \ue000 "
+"""Stands between two texts of one column."""
+
 _INSERT: Final = "INSERT INTO paper_text (rowid, title, authors, abstract, own) VALUES (?, ?, ?, ?, ?)"
 _UPDATE: Final = "UPDATE paper_text SET own = ? WHERE rowid = ?"
 _REPLACE: Final = "UPDATE paper_text SET title = ?, authors = ?, abstract = ? WHERE rowid = ?"
@@ -74,10 +76,15 @@ def add(connection: Connection, papers: Iterable[int]) -> None:
     """Put papers that are not in the index yet into it."""
     ids = tuple(papers)
     for start in range(0, len(ids), _PAGE):
-        page = ids[start : start + _PAGE]
-        own = _own(connection, page)
-        rows = [(paper, *said.words(), own.get(paper, "")) for paper, said in texts(connection, page).items()]
-        connection.exec_driver_sql(_INSERT, rows)
+        rows = indexed(connection, ids[start : start + _PAGE])
+        if rows:
+            connection.exec_driver_sql(_INSERT, rows)
+
+
+def indexed(connection: Connection, papers: Sequence[int]) -> list[tuple[int, str, str, str, str]]:
+    """Return what stands of the papers (of those that exist) in the index: id, title, authors, abstract, own."""
+    own = _own(connection, papers)
+    return [(paper, *said.words(), own.get(paper, "")) for paper, said in texts(connection, papers).items()]
 
 
 def add_new(connection: Connection, rows: Iterable[tuple[int, Words]]) -> None:
@@ -119,14 +126,21 @@ def remove(connection: Connection, papers: Iterable[int]) -> None:
 
 
 def rebuild(connection: Connection) -> None:
-    """Make the index anew from the tables.
+    """Make the index anew from the tables."""
+    empty(connection)
+    add(connection, connection.scalars(select(PAPER.c.id)).all())
 
-    It is dropped as a whole: emptying a damaged one row by row would need what is damaged.
+
+def empty(connection: Connection) -> None:
+    """Put an index without papers in the place of this one.
+
+    It is dropped as a whole: emptying a damaged one row by row would need what is damaged.  Even so SQLite first reads
+    what an index begins with, so that is written as in a new one.
     """
+    connection.exec_driver_sql("INSERT OR REPLACE INTO paper_text_data VALUES (1, x''), (10, x'00000000000000')")
     made_by = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'paper_text'").scalar_one()
     connection.exec_driver_sql("DROP TABLE paper_text")
     connection.exec_driver_sql(made_by)
-    add(connection, connection.scalars(select(PAPER.c.id)).all())
 
 
 def with_sound_index(database: Database, action: Callable[[], Result]) -> Result:

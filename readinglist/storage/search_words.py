@@ -33,7 +33,7 @@ def expression(words: Words) -> str:
     if not _TOKEN.search(text):
         return ""
     quoted = '"' + " ".join(text.split()).replace('"', '""') + '"'
-    return _COLUMN.get(words.field, "") + quoted + ("*" if _goes_on(words, text) else "")
+    return _COLUMN.get(words.field, "") + quoted + ("*" if goes_on(words) else "")
 
 
 def is_plain(node: Node) -> bool:
@@ -81,8 +81,8 @@ def these(ids: Iterable[int]) -> Select[Any]:
 
 def holds(text: str, words: Words) -> bool:
     """Return whether ``text`` holds ``words`` as the index would find them."""
-    wanted, last = _tokens(words.text), _goes_on(words, as_indexed(words.text))
-    there = _tokens(text)
+    wanted, last = tokens(words.text), goes_on(words)
+    there = tokens(text)
     for at in range(len(there) - len(wanted) + 1):
         part = there[at : at + len(wanted)]
         if part[:-1] == wanted[:-1] and (part[-1].startswith(wanted[-1]) if last else part[-1] == wanted[-1]):
@@ -124,11 +124,12 @@ def _paper_of(field: TextField) -> ColumnElement[int]:
     return _OWN[field].selected_columns[0]
 
 
-def _tokens(text: str) -> list[str]:
+def tokens(text: str) -> list[str]:
+    """Return the words of ``text`` as the index cuts and folds them."""
     return _TOKEN.findall(folded(as_indexed(text)))
 
 
-def _goes_on(words: Words, text: str) -> bool:
+def goes_on(words: Words) -> bool:
     """Return whether the last word may go on: not where a sign ends it, or a character that is a word by itself."""
-    end = text.rstrip()[-1:]
+    end = as_indexed(words.text).rstrip()[-1:]
     return words.open_ended and end.isalnum() and not has_cjk(end)

@@ -7,9 +7,10 @@ Every value is bound; words go to the word index in quotation marks, in which no
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import and_, false, not_, or_, select, true
+from sqlalchemy import ColumnElement, and_, false, not_, or_, select, true
 
 from readinglist.model.search import (
     Between,
@@ -27,7 +28,7 @@ from readinglist.model.search import (
     Words,
     words_asked_for,
 )
-from readinglist.storage import search_leaves, search_watch, search_words
+from readinglist.storage import probing, search_leaves, search_watch, search_words
 from readinglist.storage.branches import tag_names
 from readinglist.storage.reader_tables import READING_TAG
 from readinglist.storage.search_index import matching
@@ -38,7 +39,7 @@ from readinglist.text.tag_names import path, tidied
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import ColumnElement, Connection
+    from sqlalchemy import Connection
 
     Condition = ColumnElement[bool]
 
@@ -76,9 +77,48 @@ def _leaf(connection: Connection, node: Tagged | Watched | Listed | Is | Has | B
             return search_leaves.between(node)
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a search asks for, by who can tell: ``probed`` single papers by their texts, ``rest`` the tables.
+
+    ``index`` finds what ``probed`` finds, or more; empty where only single papers can be looked at.  ``exact`` where
+    it finds just that.
+    """
+
+    probed: Node | None
+    rest: ColumnElement[bool] | None
+    index: str
+    exact: bool
+
+
+def asked_for(connection: Connection, node: Node) -> Asked:
+    """Return ``node`` by who can tell about it.
+
+    Words of which a letter or two are typed are not asked of the index.
+    """
+    nodes = node.nodes if isinstance(node, Both) else (node,)
+    probed = [each for each in nodes if probing.can_be_probed(each)]
+    rest = [each for each in nodes if not probing.can_be_probed(each)]
+    found = [each for each in probed if search_words.is_plain(each) and not probing.has_short(each)]
+    unwanted = [node.node for node in probed if isinstance(node, Not) and search_words.is_plain(node.node)]
+    unwanted = [each for each in unwanted if found and not probing.has_short(each)]
+    but = f" NOT {search_words.joined(unwanted, 'OR')}" if unwanted else ""
+    return Asked(
+        Both(tuple(probed)) if probed else None,
+        condition(connection, Both(tuple(rest))) if rest else None,
+        search_words.joined(found, "AND") + but,
+        exact=len(found) + len(unwanted) == len(probed),
+    )
+
+
 def ranking(node: Node) -> str:
-    """Return the expression by which the found papers are ranked: any of the words that are asked for."""
-    words = [each for each in words_asked_for(node) if each.field not in search_words.REFINED]
+    """Return the expression by which the found papers are ranked: any of the words that are asked for.
+
+    Not by words of which a letter or two are typed: these fit everywhere, and take the index longest.
+    """
+    words = [
+        each for each in words_asked_for(node) if each.field not in search_words.REFINED and not probing.has_short(each)
+    ]
     return " OR ".join(filter(None, map(search_words.expression, words)))
 
 

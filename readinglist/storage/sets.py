@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Iterator
 
-    from sqlalchemy import Column, ColumnElement, Connection, Delete, Dialect, Executable, Insert, Table, Update
+    from sqlalchemy import ColumnElement, Connection, Delete, Dialect, Executable, Insert, Table, Update
 
 
 class JsonList(TypeDecorator[Any]):
@@ -31,7 +31,7 @@ class JsonList(TypeDecorator[Any]):
         return json.dumps(list(value))
 
 
-def among(column: Column[Any], name: str = "ids") -> ColumnElement[bool]:
+def among(column: ColumnElement[Any], name: str = "ids") -> ColumnElement[bool]:
     """Return the condition that ``column`` is one of the values bound to ``name``, however many these are.
 
     Statements are built once, when a module is imported, and executed with ``{"ids": ...}``: building one anew

@@ -23,12 +23,14 @@ from readinglist.model.commands import (
 )
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight, Link, LinkKind, State
-from readinglist.model.queries import Order, PaperIds, Query, Shelf
+from readinglist.model.queries import FirstPapers, Order, PaperIds, Query, Shelf
+from readinglist.storage import first_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from readinglist.library.library import Library
+    from readinglist.model.queries import FirstPage
 
 
 @dataclass
@@ -292,3 +294,47 @@ def test_that_without_words_relevance_is_the_order_of_the_conference(searched: L
 def test_that_a_deleted_paper_is_not_found(sample_library: Library) -> None:
     sample_library.perform(SetDeleted((1,), deleted=True))
     assert list(sample_library.ask(PaperIds(Query(Shelf.ALL, words="violins or kettles")))) == [3]
+
+
+@pytest.fixture
+def as_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library be looked through as one of very many papers, and three papers fill a page."""
+    for name, value in {"SMALL": 0, "PAGE": 3, "BEFORE": 2, "FEW": 1, "STEP": 2, "PROBED": 12}.items():
+        monkeypatch.setattr(first_page, name, value)
+    monkeypatch.setattr(first_page, "MOST_LOOKED_UP", 5)
+    for name in ("SCAN_SECONDS", "WALK_SECONDS", "ALL_SECONDS"):
+        monkeypatch.setattr(first_page, name, 60.0)
+
+
+@pytest.mark.usefixtures("as_large")
+@pytest.mark.parametrize("order", [Order.CONFERENCE, Order.RELEVANCE])
+@pytest.mark.parametrize("typed", QUERIES)
+def test_that_a_first_page_is_a_part_of_the_list(searched: Library, typed: str, order: Order) -> None:
+    for shelf in (Shelf.ALL, Shelf.INBOX, Shelf.TO_READ):
+        query = Query(shelf, words=typed, order=order)
+        for kept in (None, 2, 7, 12):
+            page = searched.ask(FirstPapers(query, kept))
+            in_order = query if page.whole else Query(shelf, words=typed)
+            whole = list(searched.ask(PaperIds(in_order)))
+            assert_part(page, whole, kept)
+
+
+def assert_part(page: FirstPage, whole: list[int], kept: int | None) -> None:
+    ids = list(page.ids)
+    if page.whole:
+        assert ids == whole
+    elif page.known:
+        start = whole.index(ids[0])
+        assert ids == whole[start : start + len(ids)]
+        assert kept in ids or kept not in whole
+        assert start == 0 or kept in ids
+
+
+@pytest.mark.usefixtures("as_large")
+def test_that_a_first_page_that_takes_too_long_is_not_known(searched: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_page, "ALL_SECONDS", -1.0)
+    monkeypatch.setattr(first_page, "SCAN_SECONDS", -1.0)
+    monkeypatch.setattr(first_page, "_OPCODES", 1)
+    assert not searched.ask(FirstPapers(Query(Shelf.ALL))).known
+    monkeypatch.undo()
+    assert searched.ask(FirstPapers(Query(Shelf.ALL))).whole, "what stopped it is gone with it"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,7 +25,7 @@ from readinglist.model.commands import (
     SetTitle,
 )
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.papers import Highlight, State
+from readinglist.model.papers import Highlight, Identifier, IdentifierKind, State
 from readinglist.model.queries import Order, PaperIds, PaperLists, Query, Shelf, ShelfCounts, Tags
 
 if TYPE_CHECKING:
@@ -230,3 +231,30 @@ def test_that_pinned_tags_come_first_in_the_order_of_their_keys(sample_library: 
     sample_library.perform(EditTag(3, "gamma", 0, 1))
     sample_library.perform(EditTag(1, "beta", 0, 2))
     assert [count.tag.name for count in sample_library.ask(Tags())] == ["gamma", "beta", "alpha"]
+
+
+def test_that_papers_come_in_the_order_in_which_they_are_shown_whatever_clock_tells_it(library: Library) -> None:
+    east, west = timezone(timedelta(hours=9)), timezone(timedelta(hours=-7))
+    times = (
+        None,
+        datetime(2026, 7, 7, 12, tzinfo=UTC),
+        datetime(2026, 7, 7, 20, tzinfo=east),  # 11:00 UTC
+        datetime(2026, 7, 7, 6, tzinfo=west),  # 13:00 UTC
+        datetime(2026, 7, 7, 12, tzinfo=UTC),
+        None,
+    )
+    drafts = tuple(Draft(number, title=f"Kettle {number}", starts_at=at) for number, at in enumerate(times, 1))
+    library.import_papers(SourceFile("m", "x", "utf-8", "MADE", 2026, drafts), NoWatch())
+    assert ids(library, Query(order=Order.TIME)) == [3, 2, 5, 4, 1, 6]
+    assert ids(library, Query(words="kettle", order=Order.TIME)) == [3, 2, 5, 4, 1, 6]
+
+
+def test_that_of_a_paper_in_two_lists_the_newer_one_counts(library: Library) -> None:
+    for venue, day in (("OLD", 1), ("NEW", 20)):
+        starts = datetime(2026, 7, day, tzinfo=UTC)
+        known = (Identifier(IdentifierKind.OPENREVIEW, "made1"),)
+        same = Draft(1, title="A kettle in two lists", starts_at=starts, identifiers=known)
+        other = Draft(2, title=f"Only in {venue}", starts_at=datetime(2026, 7, 10, tzinfo=UTC))
+        library.import_papers(SourceFile(venue, "x", "utf-8", venue, 2026, (same, other)), NoWatch())
+    assert ids(library, Query()) == [1, 3, 2]
+    assert ids(library, Query(order=Order.TIME)) == [3, 2, 1]

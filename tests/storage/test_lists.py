@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from readinglist.model.queries import Order, Query, Shelf
-from readinglist.storage import counts, lists
+from readinglist.storage import counts, first_page, lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +16,29 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Select
 
     from readinglist.library.library import Library
+
+
+WALKED_BY = (Query(Shelf.ALL), Query(Shelf.STARRED), Query(Shelf.SKIPPED, tag=1), Query(Shelf.NOTES, list_id=1))
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("start", [None, (1, 2, 3)])
+@pytest.mark.parametrize("query", WALKED_BY)
+@pytest.mark.parametrize("words", ["", "tag:a", "is:new -has:note", "is:starred rating:3"])
+def test_that_a_walk_goes_through_the_places_as_they_are_stored(
+    sample_library: Library, query: Query, words: str, start: tuple[int, int, int] | None, *, back: bool
+) -> None:
+    with sample_library._database.reading() as connection:
+        rest = lists.searched(connection, words)
+        for stretch in first_page.stretches(query, start, back=back):
+            steps = plan(connection, first_page.walk(connection, query, rest, stretch, back=back))
+            assert steps[0] == "CO-ROUTINE walk"
+            assert steps[1].startswith(
+                ("SCAN appearance USING COVERING INDEX", "SEARCH appearance USING COVERING INDEX")
+            )
+            assert "ix_appearance_list" in steps[1]
+            assert "SCAN walk" in steps
+            assert not [step for step in steps if "ORDER BY" in step]
 
 
 def plan(connection: Connection, statement: Select[int]) -> list[str]:

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import line_of
 from readinglist.gui.models.row_marks import ABSTRACT, REMARK, TITLE, RowMarker
 from readinglist.gui.wording import state_name
-from readinglist.model.queries import PaperIds, Query, Rows, TagBranch
+from readinglist.model.queries import FirstPapers, PaperIds, Query, Rows, TagBranch
 from readinglist.model.searches import TextsOf
 from readinglist.model.shelves import stands_on
 from readinglist.text.plain import line_pieces, split_pieces
@@ -109,34 +109,58 @@ def has_left(row: PaperRow, query: Query, branch: frozenset[int]) -> bool:
     return not stands_on(row, query.shelf) or (query.tag is not None and branch.isdisjoint(row.tags))
 
 
+def _with(ids: array[int], shown: array[int], lost: set[int]) -> array[int]:
+    """Return ``ids`` with each of the ``lost`` ones behind the paper that it is shown behind."""
+    together = array("q", ids)
+    for position, paper in enumerate(shown):
+        if paper in lost:
+            place = together.index(shown[position - 1]) + 1 if position else 0
+            together.insert(place, paper)
+    return together
+
+
 class PaperListModel(QAbstractTableModel):
     """One column of papers; ``ROW_ROLE`` gives a RowView.
 
-    The ids are asked for when the query changes or papers come; a paper that leaves the shelf stays until then.
+    The ids are asked for when the query changes or papers come; a paper that leaves the shelf stays until then.  Of a
+    long list the first page is shown at once (``whole`` is False), and ``complete`` is given the others; while it
+    ``waits``, the papers of the query before are shown.
+
+    Signal: ``completed(anew)`` when all papers of the query have come, ``anew`` where none of them was shown before.
     """
+
+    completed = Signal(bool)
 
     def __init__(self, session: LibrarySession) -> None:
         super().__init__()
         self._session = session
         self.query = Query()
         self.ids: array[int] = array("q")
+        self.whole = True
+        self.waits = False
         self._rows: dict[int, PaperRow] = {}
         self._views: dict[int, RowView] = {}
         self._texts: dict[int, FoundTexts] = {}
         self._marker = UNMARKED
         self._branch: frozenset[int] = frozenset()
 
-    def show(self, query: Query) -> None:
-        """Ask for the papers of ``query`` and show them; raises Trouble where the library cannot be read."""
-        ids = self._session.ask(PaperIds(query))
-        self.beginResetModel()
+    def show(self, query: Query, kept: int | None = None) -> bool:
+        """Ask for the first papers of ``query``, with ``kept`` where it is one, and show them.
+
+        Return False where even they take long: then the papers that are shown stay until ``complete``.  Raises Trouble
+        where the library cannot be read.
+        """
+        page = self._session.ask(FirstPapers(query, kept))
+        branch = self._ask_branch(query)
         if query.words != self.query.words:
             self._marker = RowMarker(query.words, self._marker.watcher)
+        self.whole = page.whole
         self.query = query
-        self.ids = ids
-        self._branch = self._ask_branch()
-        self._forget()
-        self.endResetModel()
+        self._branch = branch
+        self.waits = not page.known
+        if page.known:
+            self._reset(page.ids)
+        return page.known
 
     def set_watcher(self, watcher: Watcher) -> None:
         """Mark these watch words in rows."""
@@ -144,18 +168,58 @@ class PaperListModel(QAbstractTableModel):
         self._views.clear()
         self._emit_changed(0, len(self.ids) - 1)
 
-    def _ask_branch(self) -> frozenset[int]:
-        return frozenset() if self.query.tag is None else self._session.ask(TagBranch(self.query.tag))
+    def _ask_branch(self, query: Query) -> frozenset[int]:
+        return frozenset() if query.tag is None else self._session.ask(TagBranch(query.tag))
 
     def empty(self) -> None:
         """Show no papers."""
+        self.whole = True
+        self._reset(array("q"))
+
+    def _reset(self, ids: array[int]) -> None:
+        self.waits = False
         self.beginResetModel()
-        self.ids = array("q")
+        self.ids = ids
         self._forget()
         self.endResetModel()
 
+    def complete(self, ids: array[int]) -> None:
+        """Show all papers of the query; those that are shown stay, selected and current as they are.
+
+        A shown paper that is no longer among them (it was judged in the meantime) stays behind the one before it.
+        """
+        self.whole = True
+        if self.waits or not self.ids:
+            self._reset(ids)
+            self.completed.emit(True)  # noqa: FBT003 - the argument of a signal
+            return
+        lost = set(self.ids).difference(ids)
+        ids = _with(ids, self.ids, lost) if lost else ids
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        papers = [self.ids[index.row()] for index in before]
+        self.ids = ids
+        self.changePersistentIndexList(before, [self.index(ids.index(paper), 0) for paper in papers])
+        self.layoutChanged.emit()
+        self.completed.emit(False)  # noqa: FBT003 - as above
+
+    def finish(self, position: int = -1) -> int:
+        """Have all papers of the query now, for what needs them all; takes as long as the list is.
+
+        Return where the paper at ``position`` stands then.  Raises Trouble.
+        """
+        if self.whole:
+            return position
+        paper = self.id_at(position)
+        self.complete(self._session.ask(PaperIds(self.query)))
+        at = None if paper is None else self.position(paper)
+        return -1 if at is None else at
+
     def take_arrivals(self) -> None:
         """Take in papers that came (or were brought back), without moving or losing any row that is shown."""
+        if not self.whole:
+            self.finish()
+            return
         shown = set(self.ids)
         fresh = [paper for paper in self._session.ask(PaperIds(self.query)) if paper not in shown]
         if fresh:
@@ -169,6 +233,9 @@ class PaperListModel(QAbstractTableModel):
 
         It comes behind the paper that it follows in the fresh list; nothing that is shown moves or goes.
         """
+        if not self.whole:
+            self.finish()
+            return self.position(paper)
         fresh = self._session.ask(PaperIds(self.query))
         try:
             at = fresh.index(paper)
@@ -197,7 +264,7 @@ class PaperListModel(QAbstractTableModel):
     def take_changes(self, changes: Changes) -> None:
         """Drop what is cached of changed papers; views ask again for those that can be seen."""
         if changes.tags:
-            self._branch = self._ask_branch()
+            self._branch = self._ask_branch(self.query)
             self._forget()
             self._emit_changed(0, len(self.ids) - 1)
             return

@@ -150,9 +150,11 @@ class ListPane(QFrame):
         self._order.setText(order_name(order))
         self._order.setAccessibleName(translate("List", "Order: {name}", name=order_name(order)))
 
-    def show_count(self, papers: int, selected: int) -> None:
-        """Say how many papers there are, and how many are selected where that is more than one."""
-        text = translate("List", "%n paper(s)", n=papers)
+    def show_count(self, papers: int, selected: int, *, more: bool = False) -> None:
+        """Say how many papers there are, or that there are more, and how many are selected where that is several."""
+        text = (
+            translate("List", "more than %n paper(s)", n=papers) if more else translate("List", "%n paper(s)", n=papers)
+        )
         if selected > 1:
             text += ", " + translate("List", "%n selected", n=selected)
         self._count.setText(text)

@@ -53,7 +53,11 @@ class PaperTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._papers = model
+        self._top = 0
         self.setModel(model)
+        model.layoutAboutToBeChanged.connect(self._take_place)
+        model.layoutChanged.connect(self._keep_place)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -97,6 +101,16 @@ class PaperTable(QTableView):
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.scrollTo(index)
 
+    def _take_place(self) -> None:
+        self._top = self.rowViewportPosition(self.position())
+
+    def _keep_place(self) -> None:
+        """Leave the current row where it stood on the screen before rows came above it."""
+        if self.position() >= 0:
+            bar = self.verticalScrollBar()
+            self.updateGeometries()
+            bar.setValue(bar.value() + self.rowViewportPosition(self.position()) - self._top)
+
     def position(self) -> int:
         """Return where the current row is, -1 where there is none."""
         return self.currentIndex().row()
@@ -113,6 +127,11 @@ class PaperTable(QTableView):
         self.current_moved.emit()
 
     @override
+    def selectAll(self) -> None:
+        self._papers.finish()
+        super().selectAll()
+
+    @override
     def keyboardSearch(self, search: str) -> None:
         """Do nothing: letters are verdicts here, and must not also jump to a row that begins with them."""
 
@@ -127,6 +146,8 @@ class PaperTable(QTableView):
 
     def _go_to_end(self, *, last: bool) -> None:
         # Qt would go to the first or last column of the row, of which there is one.
+        if last:
+            self._papers.finish()
         rows = self.model().rowCount()
         if rows:
             self.go_to(rows - 1 if last else 0)

@@ -87,9 +87,12 @@ _DATES = {
 
 def explain(parsed: Parsed) -> str:
     """Return what is asked for, in one line; empty where only words were typed, which need no explanation."""
+    cut = translate("Explain", "only the beginning of what you typed is looked for") if parsed.cut else ""
     if all(piece.kind is Kind.WORD for piece in parsed.pieces):
-        return ""
-    parts = [] if parsed.tree == EVERYTHING else [_sentence(parsed.tree)]
+        return cut
+    parts = [cut] if cut else []
+    if parsed.tree != EVERYTHING:
+        parts.append(_sentence(parsed.tree))
     for number, doubt in sorted(parsed.doubts.items()):
         piece = parsed.pieces[number]
         named = f"{piece.field}:{piece.text}" if piece.field else piece.text

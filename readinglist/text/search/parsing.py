@@ -40,7 +40,7 @@ from readinglist.model.search import (
     Words,
 )
 from readinglist.text.folding import folded
-from readinglist.text.search.pieces import Kind, Piece, pieces
+from readinglist.text.search.pieces import Kind, Piece, is_read_whole, pieces
 from readinglist.text.search.ranges import days, numbers
 
 if TYPE_CHECKING:
@@ -69,13 +69,15 @@ class Parsed:
     pieces: tuple[Piece, ...]
     doubts: dict[int, Doubt]
     """By number of the piece."""
+    cut: bool = False
+    """Whether so much was typed that only its beginning is read."""
 
 
 def parse(typed: str, today: date | None = None) -> Parsed:
     """Return what ``typed`` asks for; every string is allowed.  ``today`` is what ``added:today`` means."""
     reader = _Reader(pieces(typed), today or date.today())  # noqa: DTZ011 - the reader's own day
     tree = reader.search()
-    return Parsed(tree, reader.pieces, reader.doubts)
+    return Parsed(tree, reader.pieces, reader.doubts, cut=not is_read_whole(typed, reader.pieces))
 
 
 @dataclass

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from readinglist.text.folding import clean
@@ -82,8 +83,15 @@ class Piece:
 
 
 def pieces(typed: str) -> tuple[Piece, ...]:
-    """Return the pieces of ``typed``; their places count from its beginning."""
-    return tuple(_pieces(_readable(typed)))[:MAX_PIECES]
+    """Return the pieces of ``typed``, as many as are read; their places count from its beginning."""
+    return tuple(islice(_pieces(_readable(typed)), MAX_PIECES))
+
+
+def is_read_whole(typed: str, read: tuple[Piece, ...]) -> bool:
+    """Return whether the pieces that were ``read`` are all of ``typed``."""
+    if len(read) < MAX_PIECES:
+        return len(typed) <= MAX_LENGTH
+    return not typed[read[-1].end :].strip()
 
 
 def _readable(typed: str) -> str:
