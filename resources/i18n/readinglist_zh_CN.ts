@@ -1995,6 +1995,10 @@
         <translation>非（{what}）</translation>
     </message>
     <message>
+        <source>only the beginning of what you typed is looked for</source>
+        <translation>只搜索您输入内容的开头部分</translation>
+    </message>
+    <message>
         <source>put off</source>
         <translation>稍后</translation>
     </message>
@@ -3462,6 +3466,21 @@
     </message>
 </context>
 <context>
+    <name>Index</name>
+    <message>
+        <source>Mending the search index</source>
+        <translation>正在修复搜索索引</translation>
+    </message>
+    <message>
+        <source>Nothing was lost.</source>
+        <translation>没有丢失任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The search index was out of step for %n paper(s) and is right again.</source>
+        <translation><numerusform>有 %n 篇论文的搜索索引不一致，现已恢复正确。</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Add another...</source>
@@ -4109,6 +4128,10 @@ or drop a file here.</source>
     <message>
         <source>Papers</source>
         <translation>论文</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n paper(s)</source>
+        <translation><numerusform>多于 %n 篇论文</numerusform></translation>
     </message>
     <message>
         <source>{papers} for “{words}”</source>
