@@ -171,3 +171,36 @@ def test_that_closing_gives_up_what_is_asked(desk: Desk, long_list: Person) -> N
     assert not desk.seeker.busy
     assert desk.seeker._thread is None
     assert len(desk.model.ids) == 4
+
+
+def test_that_triage_and_the_next_new_paper_go_beyond_the_first_page(desk: Desk, long_list: Person) -> None:
+    long_list.press("G", "I", "F5")
+    wanted = whole(desk)
+    assert not desk.model.whole
+    long_list.press("Return")
+    assert desk.model.whole
+    for paper in wanted[:6]:
+        assert long_list.paper.id == paper
+        long_list.press("X")
+    assert long_list.paper.id == wanted[6]
+
+
+def test_that_k_goes_before_the_stretch_that_is_shown(desk: Desk, long_list: Person) -> None:
+    long_list.wait(lambda: desk.model.whole)
+    long_list.go(10)
+    long_list.press("G", "A")
+    wanted, paper = whole(desk), long_list.paper.id
+    assert not desk.model.whole
+    long_list.press(*["K"] * 4)
+    assert long_list.paper.id == wanted[wanted.index(paper) - 4]
+
+
+def test_that_a_guest_stays_when_the_rest_comes(desk: Desk, long_list: Person) -> None:
+    desk.session.perform(SetState((desk.model.ids[1],), State.SKIPPED))
+    guest = desk.model.ids[1]
+    long_list.press("G", "I", "F5")
+    desk.model.put_in(guest, 1)
+    assert not desk.model.whole
+    long_list.wait(lambda: desk.model.whole)
+    assert desk.model.ids[1] == guest
+    assert sorted(desk.model.ids) == sorted([*whole(desk), guest])

@@ -67,8 +67,8 @@ def test_that_a_searched_watch_word_shows_both(desk: Desk, person: Person, word:
     desk.session.perform(AddWatchWord(word))
     person.press("/")
     person.write(word)
+    person.wait(lambda: marked(desk)[word].background().color() == desk.theme.colour("hit"))  # the list comes first
     look = marked(desk)[word]
-    assert look.background().color() == desk.theme.colour("hit")
     assert look.underlineStyle() is QTextCharFormat.UnderlineStyle.SingleUnderline
 
 
