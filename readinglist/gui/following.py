@@ -58,6 +58,7 @@ class Following:
             desk.model.forget_rows()
         if desk.navigator.paper is None or report.took_away:
             desk.navigator.show(desk.navigator.query)
+            desk.navigator.refresh()  # a paper that stays current is another one now
             self._take_joined_note()
         elif report.changed:
             desk.navigator.refresh()
