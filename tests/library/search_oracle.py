@@ -102,3 +102,8 @@ def literally(paper: Known, wanted: str) -> bool:
     seen = re.compile(rf"(?<![^\W_]){re.escape(wanted.lower())}")
     texts = (paper.title, paper.abstract, *paper.authors, *paper.own)
     return any(seen.search(each.lower()) for each in texts)
+
+
+def within(tags: list[str], name: str) -> bool:
+    """Return whether one of the tags is ``name`` or lies within it."""
+    return any(tag == name or tag.startswith(f"{name}/") for tag in tags)

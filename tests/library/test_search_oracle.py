@@ -25,7 +25,7 @@ from readinglist.model.commands import (
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight, Link, LinkKind, State
 from readinglist.model.queries import Order, PaperIds, Query, Shelf
-from tests.library.search_oracle import Known, anywhere, holds, literally, written
+from tests.library.search_oracle import Known, anywhere, holds, literally, within, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -246,7 +246,7 @@ QUERIES: dict[str, Callable[[Known], bool]] = {
     "has:highlight": lambda p: bool(p.marked),
     "has:pdf": lambda p: bool(p.track),
     "has:time": lambda p: bool(p.session),
-    "tag:rl": lambda p: "RL" in p.tags,
+    "tag:rl": lambda p: within(p.tags, "RL"),
     'tag:"to cite"': lambda p: "to cite" in p.tags,
     "tag:theo": lambda p: False,
     "tag:RL/theorie": lambda p: "RL/théorie" in p.tags,
@@ -264,13 +264,13 @@ QUERIES: dict[str, Callable[[Known], bool]] = {
     '-"neural network" graph': lambda p: anywhere(p, "graph") and not anywhere(p, "neural network", whole=True),
     "-note:schön has:note": lambda p: bool(p.note) and not written([p.note], "schon"),
     "bandit or kernel": lambda p: anywhere(p, "bandit") or anywhere(p, "kernel"),
-    "bandit OR tag:rl": lambda p: anywhere(p, "bandit") or "RL" in p.tags,
+    "bandit OR tag:rl": lambda p: anywhere(p, "bandit") or within(p.tags, "RL"),
     "(graph or kernel) year:2020": lambda p: (anywhere(p, "graph") or anywhere(p, "kernel")) and p.year == 2020,
     "-(graph or neural) year:2013": lambda p: p.year == 2013 and not (anywhere(p, "graph") or anywhere(p, "neural")),
     "author:li title:deep year:2018-2020": lambda p: (
         told("author", "li")(p) and told("title", "deep")(p) and 2018 <= p.year <= 2020
     ),
-    "tag:rl or (is:starred rating:>3)": lambda p: "RL" in p.tags or (p.starred and p.rating > 3),
+    "tag:rl or (is:starred rating:>3)": lambda p: within(p.tags, "RL") or (p.starred and p.rating > 3),
     "optimal transport -gaussian -author:wang year:>=2019 is:new": lambda p: (
         anywhere(p, "optimal")
         and anywhere(p, "transport")
