@@ -13,8 +13,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from readinglist.config.settings import COLUMNS
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
-from readinglist.gui.dialogs.columns_sheet import ColumnsSheet
-from readinglist.gui.dialogs.import_sheet import ImportSheet
 from readinglist.gui.given import Given, name_of, paths_in
 from readinglist.gui.pair_asker import PairAsker
 from readinglist.library.column_memory import remembered, with_map
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from readinglist.config.settings import Settings
+    from readinglist.gui.dialogs.import_sheet import ImportSheet
     from readinglist.gui.theme import Theme
     from readinglist.library.library import Library
     from readinglist.model.imports import ImportPreview, ImportReport, UndoReport, Watch
@@ -102,6 +101,8 @@ class Importer(QObject):
             self.pairs.ask()
 
     def _begin(self, given: Given) -> None:
+        from readinglist.gui.dialogs.import_sheet import ImportSheet  # noqa: PLC0415 - not before it is asked for
+
         sheet = ImportSheet(self._window, given.name)
         self._sheet = sheet
         sheet.stop_wanted.connect(self._stop_reading)
@@ -172,6 +173,8 @@ class Importer(QObject):
             self._ask_for_columns(sheet, given, trouble.tables)
 
     def _ask_for_columns(self, sheet: ImportSheet, given: Given, tables: tuple[TableView, ...]) -> None:
+        from readinglist.gui.dialogs.columns_sheet import ColumnsSheet  # noqa: PLC0415 - not before it is asked for
+
         asking = ColumnsSheet(self._window, tables)
         asking.chosen.connect(lambda choices: self._on_columns(sheet, given, choices))
         sheet.finished.connect(asking.reject)

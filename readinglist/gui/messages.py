@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMessageBox
 from readinglist.config.files import write_atomically
 from readinglist.config.paths import NoHomeError, log_folder
 from readinglist.config.translation import translate
-from readinglist.gui.dialogs.import_sheet import report_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,6 +76,8 @@ class Messages(QObject):
 
     def tell_import(self, report: Brought) -> None:
         """Say what came in, or went again."""
+        from readinglist.gui.dialogs.import_sheet import report_text  # noqa: PLC0415 - not before it is asked for
+
         self._status.say(report_text(report))
 
     def tell_export(self, report: ExportReport) -> None:

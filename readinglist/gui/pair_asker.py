@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
-from readinglist.gui.dialogs.pairs_sheet import PairsSheet
 from readinglist.model.merges import Suggestions
 from readinglist.model.queries import OnePaper, Tags
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from readinglist.gui.dialogs.pairs_sheet import PairsSheet
     from readinglist.gui.theme import Theme
     from readinglist.library.library import Library
     from readinglist.model.imports import JoinReport, Watch
@@ -47,6 +47,8 @@ class PairAsker(QObject):
 
     def ask(self) -> None:
         """Show the pairs that wait for an answer."""
+        from readinglist.gui.dialogs.pairs_sheet import PairsSheet  # noqa: PLC0415 - not before it is asked for
+
         sheet = PairsSheet(self._window, self._theme)
         self._sheet = sheet
         sheet.finished.connect(self._on_closed)

@@ -19,7 +19,6 @@ from readinglist.config.translation import grouped, translate
 from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.delegates.palette_row import Hit
-from readinglist.gui.dialogs.palette_sheet import PaletteSheet
 from readinglist.gui.later import later
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import PaperLists, PapersById, PapersLike, PapersNamed, PapersOfUuids, Tags
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from readinglist.gui.desk import Desk
+    from readinglist.gui.dialogs.palette_sheet import PaletteSheet
     from readinglist.model.queries import PaperName
 
     Provider = Callable[[Desk], Iterable[Hit]]
@@ -88,6 +88,8 @@ class Palette(QObject):
 
     def open(self) -> None:
         """Open the palette with what was used last."""
+        from readinglist.gui.dialogs.palette_sheet import PaletteSheet  # noqa: PLC0415 - not before it is asked for
+
         sheet = self._sheet = PaletteSheet(self._desk, self._desk.theme)
         sheet.typed.connect(self.follow)
         sheet.chosen.connect(self._take)

@@ -14,9 +14,6 @@ from readinglist.config.settings import SCALE
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.batches import ASKED_FOR, is_large
-from readinglist.gui.dialogs.about_sheet import AboutSheet
-from readinglist.gui.dialogs.keys_sheet import KeysSheet
-from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
 from readinglist.gui.widgets.link_button import link_name
 from readinglist.gui.wording import shelf_name
 from readinglist.library.formats import file_name
@@ -301,6 +298,8 @@ class WindowCommands:
 
     def preferences(self) -> None:
         """Open the preferences."""
+        from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet  # noqa: PLC0415 - not before it is asked for
+
         sheet = PreferencesSheet(self._desk, self._desk.settings)
         sheet.changed.connect(self._desk.set_look)
         sheet.open()
@@ -313,6 +312,8 @@ class WindowCommands:
 
     def show_keys(self) -> None:
         """Show every key on one page."""
+        from readinglist.gui.dialogs.keys_sheet import KeysSheet  # noqa: PLC0415 - not before it is asked for
+
         sheet = KeysSheet(self._desk, self._desk.keys)
         sheet.change_wanted.connect(self.change_keys)
         sheet.open()
@@ -326,4 +327,6 @@ class WindowCommands:
     def about(self) -> None:
         """Show version, licences and where the library is."""
         session = self._desk.session
+        from readinglist.gui.dialogs.about_sheet import AboutSheet  # noqa: PLC0415 - not before it is asked for
+
         AboutSheet(self._desk, str(session.library.path) if session.is_open else "").open()

@@ -9,8 +9,6 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from rapidfuzz import fuzz
-
 from readinglist.text.folding import folded, has_cjk
 from readinglist.text.title_words import BEGINS, IN_ORDER, TitleWords
 
@@ -73,6 +71,8 @@ class Typed:
             return INITIALS
         if not self.forgives:
             return 0
+        from rapidfuzz import fuzz  # noqa: PLC0415 - not before it is asked for
+
         return float(fuzz.partial_ratio(self.letters, name, score_cutoff=LIKE)) * INITIALS / BEST
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from readinglist.model.search import EVERYTHING, Both
@@ -49,6 +49,7 @@ def test_that_the_last_word_can_be_dropped(typed: str, after: str) -> None:
     assert without_last(typed) == after
 
 
+@example("-(a(", "a")
 @given(st.text(alphabet='ab tag:or-()"é采', max_size=20), st.text(alphabet='ab ()"é采', min_size=1))
 def test_that_what_was_typed_before_is_asked_for_together_with_the_filter(typed: str, value: str) -> None:
     wanted = Filter("title", value, negated=True)
