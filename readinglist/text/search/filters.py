@@ -79,8 +79,8 @@ def _held_together(typed: str) -> str:
             return f"({typed})"
     # What is still open would take the filter in.
     last = next(iter(pieces(typed)[::-1]), None)
-    if last is not None and last.kind in {Kind.PHRASE, Kind.FIELD} and not last.complete and typed.count('"') % 2:
-        typed += '"'
+    if last is not None and last.kind in {Kind.PHRASE, Kind.FIELD} and not last.complete:
+        typed += '"' * (typed[last.start :].count('"') % 2)
     if depth > 0 and last is not None and last.kind is Kind.WORD and "(" in last.text:
         typed += " "  # or the word would take the bracket: ``f(x)`` is one
     return typed + ")" * depth

@@ -50,6 +50,7 @@ def test_that_the_last_word_can_be_dropped(typed: str, after: str) -> None:
 
 
 @example("-(a(", "a")
+@example('a" "', "a")
 @given(st.text(alphabet='ab tag:or-()"é采', max_size=20), st.text(alphabet='ab ()"é采', min_size=1))
 def test_that_what_was_typed_before_is_asked_for_together_with_the_filter(typed: str, value: str) -> None:
     wanted = Filter("title", value, negated=True)
