@@ -102,7 +102,7 @@ class Disk:
 
 
 _INT, _PTR, _LONG = ctypes.c_int, ctypes.c_void_p, ctypes.c_int64
-_Open = ctypes.CFUNCTYPE(_INT, _PTR, ctypes.c_char_p, _PTR, _INT, _PTR)
+_Open = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _PTR, _INT, _PTR)
 _Write = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _INT, _LONG)
 _Truncate = ctypes.CFUNCTYPE(_INT, _PTR, _LONG)
 _Sync = ctypes.CFUNCTYPE(_INT, _PTR, _INT)
@@ -134,11 +134,13 @@ def install(disk: Disk) -> None:
     original = _Open(ctypes.cast(vfs.open, _PTR).value or 0)
     tables: dict[int, Any] = {}
 
-    def opened(this: int, name: bytes | None, file: int, flags: int, out: int) -> int:
+    # The name is handed on as the pointer that it is: SQLite keeps it as long as the file is open, to call the
+    # memory that all connections share after it.  As bytes it would be a copy that is gone when this returns.
+    def opened(this: int, name: int | None, file: int, flags: int, out: int) -> int:
         result = int(original(this, name, file, flags, out))
         pointer = ctypes.cast(file, ctypes.POINTER(ctypes.c_void_p))
         if result == 0 and pointer.contents.value:
-            disk.paths[file] = os.fsdecode(name) if name else ""
+            disk.paths[file] = os.fsdecode(ctypes.string_at(name)) if name else ""
             table = pointer.contents.value
             if table not in tables:
                 tables[table] = _failing(disk, _Methods.from_address(table))

@@ -6,6 +6,7 @@ Here a choice of all faults is tried; ``make faults`` tries them all.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +40,28 @@ def test_that_no_fault_of_the_disk_and_no_kill_loses_or_halves_anything(names: l
     assert min(figures["points"].values()) > 3, "the disk of the test was not used"
     assert set(figures["trials"]) == set(map(str, Fault))
     assert figures["acknowledged"] > 10
+
+
+def test_that_the_disk_of_the_test_keeps_every_file_beside_the_library(tmp_path: Path) -> None:
+    """What connections share lies beside the library too, or those of two processes would not see each other."""
+    code = (
+        "import sqlite3, sys;"
+        "from tests.faults.disk import Disk, install;"
+        "install(Disk());"
+        "connection = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "connection.execute('PRAGMA journal_mode=WAL');"
+        "connection.execute('CREATE TABLE star (paper)');"
+        "print(*sorted(path.name for path in __import__('pathlib').Path(sys.argv[1]).parent.iterdir()))"
+    )
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    library = tmp_path / "library" / "list.db"
+    library.parent.mkdir()
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", code, str(library)]
+    done = subprocess.run(command, cwd=elsewhere, env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["list.db", "list.db-shm", "list.db-wal"], done.stderr
+    assert list(elsewhere.iterdir()) == []
 
 
 def test_that_the_machine_sees_a_loss(tmp_path: Path) -> None:
