@@ -56,6 +56,12 @@ def _takes_tab(widget: QWidget) -> bool:
     return tabbed and stands_alone and widget.isEnabled() and not widget.isHidden()
 
 
+def _can_be_seen(widget: QWidget) -> bool:
+    """Return whether ``widget`` is to be seen, or is as soon as it has the focus: a note is set when it is left."""
+    parent = widget.parentWidget()
+    return widget.isVisible() or (parent is not None and parent.isVisible())
+
+
 class Sheet(QWidget):
     """Deletes itself when closed.  Esc closes it; add to ``body``, end with ``add_buttons``.
 
@@ -162,7 +168,7 @@ class Sheet(QWidget):
         _application().focusChanged.disconnect(self._keep_focus)
         self.window().removeEventFilter(self)
         self.hide()
-        if self._before is not None and isValid(self._before) and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and _can_be_seen(self._before):
             self._before.setFocus()
         signal.emit()
         self.finished.emit()
