@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.typing import override
 from readinglist.library.library import Library
 from readinglist.model.commands import RestoreNote, SetNote, SetStar
 from readinglist.model.queries import Journal, NoteVersions, OnePaper
+from readinglist.storage import readings
 from readinglist.storage.notes import Notes, takes_much_away
 
 if TYPE_CHECKING:
+    from datetime import tzinfo
     from pathlib import Path
+
+
+def clock_of(year: int) -> type[datetime]:
+    """Return a computer's clock that stands in this year."""
+
+    class Wrong(datetime):
+        @override
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Wrong:
+            return cls(year, 6, 1, tzinfo=tz)
+
+    return Wrong
 
 
 class Clock:
@@ -177,3 +193,23 @@ def test_that_bringing_back_what_stands_changes_nothing(sample_library: Library)
     sample_library.perform(SetNote(1, "same"))
     assert not sample_library.perform(RestoreNote(1, "same")).changes
     assert kept(sample_library) == []
+
+
+@pytest.mark.parametrize("years", [(2026, 2025), (2026, 2036, 2026)], ids=["back", "ahead and back"])
+def test_that_the_text_written_last_stands_whatever_the_clock_says(
+    sample_library: Library, monkeypatch: pytest.MonkeyPatch, years: tuple[int, ...]
+) -> None:
+    for number, year in enumerate(years, 1):
+        monkeypatch.setattr(readings, "datetime", clock_of(year))
+        sample_library._readings.notes.end_sitting(1)
+        sample_library.perform(SetNote(1, f"text {number} " + "x" * number))
+    sample_library.close()
+    again = Library.open(sample_library.path)
+    paper = again.ask(OnePaper(1))
+    assert paper is not None
+    assert paper.note.startswith(f"text {len(years)} ")
+    assert paper.note_revision == len(years)
+    assert [version.revision for version in again.ask(NoteVersions(1))] == [*range(len(years) - 1, 0, -1)]
+    (last, *_) = again.ask(Journal())
+    assert last.id == max(entry.id for entry in again.ask(Journal())), "what is undone first is what was done last"
+    again.close()
