@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -72,7 +72,8 @@ class Importer(QObject):
 
     def take_clipboard(self) -> None:
         """Import the files or the text of the clipboard."""
-        data = QGuiApplication.clipboard().mimeData()
+        # Nothing at all where another program owns the clipboard and does not answer; Qt's types do not know.
+        data = cast("QMimeData | None", QGuiApplication.clipboard().mimeData()) or QMimeData()
         paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
         if paths:
             self.take_files(paths)

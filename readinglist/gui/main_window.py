@@ -15,9 +15,10 @@ from readinglist.config.paths import resource
 from readinglist.config.settings import SCALE, THEME
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
+from readinglist.gui.later import later
 from readinglist.gui.theme import load_theme
 from readinglist.gui.widgets.ground import Ground
-from readinglist.gui.window_place import restore_window, save_place, widths_of_panes
+from readinglist.gui.window_place import bring_back, restore_window, save_place, widths_of_panes
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -43,6 +44,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(theme.palette())
+            app.screenRemoved.connect(self._on_screen_gone)
         self.setWindowTitle(translate("Window", "Reading List"))
         restore_window(self, settings)
         self.setCentralWidget(Ground(theme, widths_of_panes(settings, self.width())))
@@ -67,6 +69,10 @@ class MainWindow(QMainWindow):
         """Say calmly what could not be done."""
         if self._desk is not None:
             self._desk.session.emit_troubled(trouble)
+
+    def _on_screen_gone(self) -> None:
+        # The system may still be about to move the window itself: what stands in its queue comes first.
+        later(self, lambda: bring_back(self))
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

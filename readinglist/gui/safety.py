@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from shiboken6 import isValid
 
 from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
@@ -230,12 +231,12 @@ class Safety(QObject):
         keeping = self.keeping
 
         def show(found: object) -> None:
-            if sheet.isVisible() and isinstance(found, tuple):
+            if isValid(sheet) and sheet.isVisible() and isinstance(found, tuple):
                 sheet.show_backups(found)
                 if said:
                     sheet.say(said)
 
-        self._quietly(lambda library: backups(library.path, keeping), show, sheet.show_trouble)
+        self._quietly(lambda library: backups(library.path, keeping), show, _telling(sheet))
 
     def _back_up_now(self, sheet: BackupsSheet) -> None:
         def done(made: object) -> None:
@@ -243,7 +244,7 @@ class Safety(QObject):
             text = translate("Backups", "The newest backup holds the same already; none was made.")
             self._list(sheet, text if made is None else translate("Backups", "The backup is made and checked."))
 
-        self._quietly(lambda library: library.back_up(Why.ASKED), done, sheet.show_trouble)
+        self._quietly(lambda library: library.back_up(Why.ASKED), done, _telling(sheet))
 
     def restore(self, backup: Path) -> None:
         """Put a backup in the place of the library."""
@@ -281,3 +282,8 @@ def _restored_text(restored: Restored) -> str:
     if restored.aside is not None:
         parts.append(translate("Safety", "The file that was there is kept as {name}.", name=restored.aside.name))
     return " ".join(parts)
+
+
+def _telling(sheet: BackupsSheet) -> Callable[[Trouble], None]:
+    """Return what tells a trouble in ``sheet``, if that is still open by then."""
+    return lambda trouble: sheet.show_trouble(trouble) if isValid(sheet) else None

@@ -50,6 +50,18 @@ def restore_window(window: QWidget, settings: Settings) -> None:
         window.setWindowState(Qt.WindowState.WindowMaximized)
 
 
+def bring_back(window: QWidget) -> None:
+    """Put a window whose screen has gone away onto one that is there; not every system does that by itself."""
+    if window.isMaximized() or _visible(window.geometry()):
+        return
+    screen = QGuiApplication.primaryScreen()
+    if screen is not None:
+        room = screen.availableGeometry()
+        place = QRect(room.topLeft(), window.size().boundedTo(room.size()))
+        place.moveCenter(room.center())
+        window.setGeometry(place)
+
+
 def restore_panes(panes: QSplitter, reader: QSplitter, settings: Settings, width: int) -> None:
     """Give the panes of a window so wide the sizes they had; before they are shown first, or dividers drift."""
     place = _read(settings)
