@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker
 
 from readinglist.config.translation import translate
+from readinglist.gui.missing_faces import MissingFaces
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -20,6 +21,7 @@ class Showing:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._note_paper: int | None = None
+        self._faces = MissingFaces(desk)
 
     def paper(self, paper: Paper | None) -> None:
         """Show ``paper`` in bar, reader and note; None where there is nothing to show."""
@@ -37,6 +39,7 @@ class Showing:
         if paper is not None:
             if other:
                 self.note(paper)
+                self._faces.look_at(paper.title, paper.abstract, paper.note)
             desk.note.set_editable(not paper.deleted)
         desk.highlighter.show(paper)
         self._note_paper = paper.id if paper else None

@@ -6230,6 +6230,10 @@ Esc goes back to it; [ goes back to the last paper.</source>
         <translation>此列表中没有更多新论文。</translation>
     </message>
     <message>
+        <source>No installed font has Chinese characters, so they show as boxes; nothing is lost. Install one, such as Noto Sans CJK SC or Source Han Sans SC, and start again.</source>
+        <translation>没有安装含中文字符的字体，因此中文显示为方框；内容没有丢失。请安装 Noto Sans CJK SC 或 Source Han Sans SC 等字体，然后重新启动。</translation>
+    </message>
+    <message>
         <source>Not opened: {url}</source>
         <translation>未打开：{url}</translation>
     </message>

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QGuiApplication, QTextCursor
 
 from readinglist.gui.dialogs.line_sheet import LineSheet
+from readinglist.library.library import Library
 from readinglist.model.commands import AddHighlight, AddTag, EditTag
+from readinglist.model.imports import NoWatch
 from readinglist.model.papers import Highlight
 from readinglist.model.queries import Tags
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from readinglist.gui.desk import Desk
-    from tests.gui.conftest import Person
+    from tests.gui.conftest import OpenWindow, Person
 
 FORMULAS = 6
 """The row of the bundled list whose abstract holds formulas."""
@@ -73,6 +78,26 @@ def test_that_a_formula_is_marked_whole(desk: Desk, person: Person) -> None:
     view.setTextCursor(cursor)
     person.press("H")
     assert [highlight.exact for highlight in person.paper.highlights] == [r"$6\times6$"]
+
+
+def test_that_the_same_words_are_marked_after_emoji_and_a_restart(
+    open_window: OpenWindow, end_window: Callable[[Desk], None], person_at: Callable[[Desk], Person], tmp_path: Path
+) -> None:
+    place = tmp_path / "emoji.db"
+    library = Library.open(place)
+    rockets = "Kettles are slow, as we all know. 🚀🚀 Fast sampling of kettles is what we study. 👩\u200d🔬 End."
+    library.import_papers(library.read_text(f"MADE 2026\n\n{rockets}\n", "made"), NoWatch())
+    library.close()
+    desk = open_window(place)
+    select(desk, "sampling")
+    person_at(desk).press("H")
+    assert [highlight.exact for highlight in person_at(desk).paper.highlights] == ["sampling"]
+    end_window(desk)
+    desk = open_window(place)
+    assert marked(desk) == ["sampling"]
+    person_at(desk).press("C")
+    copied = QGuiApplication.clipboard().text()
+    assert any("sampling" in line and "Fast" not in line for line in copied.splitlines()), copied
 
 
 def test_that_a_highlight_can_be_undone_and_done_again(desk: Desk, person: Person) -> None:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QClipboard, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QClipboard, QDragEnterEvent, QDropEvent, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from readinglist.config.settings import Settings
 from readinglist.gui.actions.table import ACTIONS
 from readinglist.gui.background import Job
 from readinglist.gui.dialogs.import_sheet import ImportSheet
 from readinglist.library.library import Access, Library
-from readinglist.model.commands import SetTitle
+from readinglist.model.commands import SetNote, SetTitle
 from readinglist.model.errors import LibraryTrouble
 from readinglist.model.queries import OnePaper, PaperIds, Query
 
@@ -83,6 +84,30 @@ def test_that_a_title_without_end_is_shown_everywhere_and_moves_nothing(desk: De
     assert window.minimumSizeHint().width() == narrowest
     assert len(window.windowTitle()) < 300
     assert person.stored(paper).title.strip() == ENDLESS.strip()
+
+
+# Faces
+
+
+@pytest.mark.parametrize("faces", [[], ["Any Sans SC"]], ids=["none", "one"])
+def test_that_a_missing_face_for_chinese_is_told_once_and_only_where_it_is_missing(
+    open_window: OpenWindow, person_at: Callable[[Desk], Person], monkeypatch: pytest.MonkeyPatch, faces: list[str]
+) -> None:
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: faces)
+    settings = Settings(None)
+    desk = open_window(settings=settings)
+    person = person_at(desk)
+    desk.session.perform(SetNote(4, "这篇论文讨论扩散模型"))
+    person.go(1)
+    assert "Chinese" not in person.told
+    person.go(3)
+    assert ("Noto Sans CJK SC" in person.told) is (not faces)
+    assert person.note == "这篇论文讨论扩散模型"
+    desk.window().close()
+    desk = open_window(settings=settings)
+    person = person_at(desk)
+    person.go(3)
+    assert "Noto Sans CJK SC" not in person.told
 
 
 # Dropping
