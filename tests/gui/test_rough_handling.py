@@ -225,9 +225,8 @@ def test_that_a_page_of_backups_closed_before_they_are_listed_is_no_harm(
     assert person.sheets() == []
 
 
-@pytest.mark.parametrize("work", ["a backup", "an export"])
 def test_that_a_window_closed_in_the_middle_of_work_saves_what_was_typed(
-    open_window: OpenWindow, person_at: Callable[[Desk], Person], work: str
+    open_window: OpenWindow, person_at: Callable[[Desk], Person]
 ) -> None:
     desk = open_window()
     person = person_at(desk)
@@ -238,7 +237,7 @@ def test_that_a_window_closed_in_the_middle_of_work_saves_what_was_typed(
         begun.set()
         go_on.wait(5)
 
-    desk.background.run(Job(work, busy, lambda _: None, lambda _: None))
+    desk.background.run(Job("work", busy, lambda _: None, lambda _: None))
     person.wait(begun.is_set)
     person.press("N")
     person.write("last words")
