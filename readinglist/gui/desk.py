@@ -210,7 +210,7 @@ class Desk(QWidget):
             shown = remembered if remembered in lists else lists[0] if len(lists) == 1 else None
             # What was typed while the library was being opened counts.
             self.navigator.show(Query(shelf=Shelf.INBOX, list_id=shown, words=self.list.search.text()))
-            self.overview.refresh_soon()
+            self.overview.refresh_first()
         except Trouble as trouble:
             self.show_trouble(trouble)
             return

@@ -67,6 +67,11 @@ class Overview(QObject):
         """Return a list's name; empty for all papers."""
         return next((entry.name for entry in self.lists if entry.id == list_id), "")
 
+    def refresh_first(self) -> None:
+        """Show the numbers of a library that was opened just now, whatever the one before still waited for."""
+        self._stale, self._more = True, False
+        later(self, self.refresh)
+
     def refresh_soon(self) -> None:
         """Show new numbers as soon as what changed has been painted."""
         if self._stale:
