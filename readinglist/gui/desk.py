@@ -313,6 +313,7 @@ class Desk(QWidget):
         """Let commands act on the keys in force, and name these wherever keys are named."""
         self.keys.apply(self.actions_by_id)
         self.bar.set_keys(self.keys)
+        self.triage.take_keys()
         self.list.search.set_key(self.keys.text("go.search"))
         self.status.set_undo_key(self.keys.text("edit.undo"))
 

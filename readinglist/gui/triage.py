@@ -87,6 +87,7 @@ class Triage(QObject):
             for text in (face.texts.abstract, face.texts.title):
                 text.link_wanted.connect(desk.commands.open_link)
         view.set_look(desk.theme, desk.settings.get(MEASURE))
+        view.keys.set_keys(desk.keys)
         return view
 
     @property
@@ -153,6 +154,11 @@ class Triage(QObject):
         if self._view is not None:
             self._view.set_look(self._desk.theme, self._desk.settings.get(MEASURE))
             self._view.card.set_titles_only(on=self._desk.settings.get(TITLES))
+
+    def take_keys(self) -> None:
+        """Name the keys in force."""
+        if self._view is not None:
+            self._view.keys.set_keys(self._desk.keys)
 
     def show_query(self) -> None:
         """Name the order of the list that is gone through."""

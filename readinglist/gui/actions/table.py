@@ -28,11 +28,6 @@ def action_text(row: ActionRow) -> str:
     return translate("Action", row.text, digit=row.id[-1])
 
 
-def key_text(row: ActionRow) -> str:
-    """Return the row's first key as the platform writes it: ``G, I``, ``Ctrl+E``."""
-    return QKeySequence(row.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-
-
 def build_actions(window: QWidget, handlers: Mapping[str, Callable[[], None]]) -> dict[str, QAction]:
     """Return the QActions by row id, living in ``window``; KeyError for a row without a handler."""
     return {row.id: _build(row, window, handlers[row.id]) for row in ACTIONS}
@@ -65,8 +60,3 @@ def overlap(first: QKeySequence, second: QKeySequence) -> bool:
     """Return whether two keys are the same, or one begins the other: both could not act."""
     nothing = QKeySequence.SequenceMatch.NoMatch
     return first.matches(second) is not nothing or second.matches(first) is not nothing
-
-
-def key_of(action: str) -> str:
-    """Return the first key of the row with this id; StopIteration for an id that the table has not."""
-    return key_text(next(row for row in ACTIONS if row.id == action))

@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.config.typing import override
-from readinglist.gui.actions.table import ACTIONS, action_text, key_text
+from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.fonts import ui_font
-from readinglist.gui.widgets.key_button import Detail, KeyButton
-from readinglist.model.papers import State
+from readinglist.gui.widgets.key_button import Detail, KeyButton, name_keys, verdicts_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,9 +42,7 @@ class VerdictBar(QFrame):
         self.setObjectName("verdict_bar")
         rows = {row.id: row for row in ACTIONS}
         self._names = {row.id: action_text(row).rstrip(".…") for row in ACTIONS}
-        self.buttons = {
-            name: KeyButton(theme, actions[name], rows[name].icon, key_text(rows[name])) for name in VERDICTS + ENDS
-        }
+        self.buttons = {name: KeyButton(theme, actions[name], rows[name].icon) for name in VERDICTS + ENDS}
         layout = QHBoxLayout(self)
         for name in VERDICTS:
             layout.addWidget(self.buttons[name])
@@ -100,8 +97,7 @@ class VerdictBar(QFrame):
 
     def set_keys(self, keymap: Keymap) -> None:
         """Name these keys."""
-        for name, button in self.buttons.items():
-            button.set_key(keymap.text(name))
+        name_keys(self.buttons, keymap)
         self._fit()
 
     def show_selected(self, papers: int) -> None:
@@ -117,13 +113,7 @@ class VerdictBar(QFrame):
 
     def show_paper(self, paper: Paper | None) -> None:
         """Light the buttons of what the paper has."""
-        lit = {
-            "paper.star": paper is not None and paper.starred,
-            "paper.to_read": paper is not None and paper.state is State.TO_READ,
-            "paper.skip": paper is not None and paper.state is State.SKIPPED,
-            "paper.done": paper is not None and paper.state is State.DONE,
-        }
-        for name, on in lit.items():
+        for name, on in verdicts_of(paper).items():
             word = translate("Verdict", LIT_WORDS[name]) if on and name in LIT_WORDS else self._names[name]
             self.buttons[name].show_as(word, lit=on)
         self._fit()

@@ -12,11 +12,16 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
+from readinglist.model.papers import State
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QAction, QPaintEvent
 
+    from readinglist.gui.actions.keymap import Keymap
     from readinglist.gui.theme import Theme
+    from readinglist.model.papers import Paper
 
 ICON = 16
 HEIGHT = 30
@@ -34,11 +39,11 @@ class Detail(Enum):
 class KeyButton(QAbstractButton):
     """Shows an action; pressing it triggers the action.  Lit in the accent (or the star's) colour while ``lit``."""
 
-    def __init__(self, theme: Theme, action: QAction, icon: str, key: str) -> None:
+    def __init__(self, theme: Theme, action: QAction, icon: str) -> None:
         super().__init__()
         self._theme = theme
         self._icon = icon
-        self._key = key
+        self._key = ""
         self._detail = Detail.FULL
         self._widths: dict[Detail, int] = {}
         self._action = action
@@ -170,3 +175,19 @@ class KeyButton(QAbstractButton):
         painter.setFont(ui_font(px(11)))
         painter.setPen(self._theme.colour("key_text"))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+def name_keys(buttons: Mapping[str, KeyButton], keymap: Keymap) -> None:
+    """Let each button name the key in force of its action."""
+    for name, button in buttons.items():
+        button.set_key(keymap.text(name))
+
+
+def verdicts_of(paper: Paper | None) -> dict[str, bool]:
+    """Return which verdicts a paper has, by the id of the action that gives them."""
+    return {
+        "paper.star": paper is not None and paper.starred,
+        "paper.to_read": paper is not None and paper.state is State.TO_READ,
+        "paper.skip": paper is not None and paper.state is State.SKIPPED,
+        "paper.done": paper is not None and paper.state is State.DONE,
+    }

@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from readinglist.config.typing import override
-from readinglist.gui.actions.table import ACTIONS, action_text, key_text
+from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.icons import pixmap
-from readinglist.gui.widgets.key_button import Detail, KeyButton
+from readinglist.gui.widgets.key_button import Detail, KeyButton, name_keys, verdicts_of
 from readinglist.model.papers import State
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QColor, QPaintEvent, QResizeEvent
 
+    from readinglist.gui.actions.keymap import Keymap
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Paper
 
@@ -96,9 +97,7 @@ class TriageBar(QWidget):
     def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         rows = {row.id: row for row in ACTIONS}
-        self.buttons = {
-            name: TriageButton(theme, actions[name], rows[name].icon, key_text(rows[name])) for name in KEYS
-        }
+        self.buttons = {name: TriageButton(theme, actions[name], rows[name].icon) for name in KEYS}
         self.buttons["edit.undo"].setText(action_text(rows["edit.undo"]))  # and never what it would undo
         self._row = QHBoxLayout(self)
         self._row.addStretch()
@@ -135,13 +134,15 @@ class TriageBar(QWidget):
                     button.set_detail(detail)
                 return
 
+    def set_keys(self, keymap: Keymap) -> None:
+        """Name these keys."""
+        name_keys(self.buttons, keymap)
+        self._fit()
+
     def show_paper(self, paper: Paper | None) -> None:
         """Light the buttons of what the paper has."""
         lit = {
-            "paper.star": paper is not None and paper.starred,
-            "paper.to_read": paper is not None and paper.state is State.TO_READ,
-            "paper.skip": paper is not None and paper.state is State.SKIPPED,
-            "paper.done": paper is not None and paper.state is State.DONE,
+            **verdicts_of(paper),
             "paper.later": paper is not None and paper.later is not None and paper.state is State.NEW,
             "paper.remark": paper is not None and bool(paper.remark),
             "paper.note": paper is not None and bool(paper.note),

@@ -132,6 +132,14 @@ def test_that_a_new_key_acts_at_once_and_the_old_one_no_more(desk: Desk, person:
     assert desk.actions_by_id["paper.skip"].shortcuts() == [QKeySequence("V")]
 
 
+def test_that_the_bars_name_the_new_key(desk: Desk, person: Person) -> None:
+    person.press("Return", "Esc")  # the view of triage is there already
+    editor(person, "paper.skip")
+    person.press("Return", "V", "Return", "Esc")
+    for bar in (desk.bar, desk.triage.view.keys):
+        assert bar.buttons["paper.skip"].toolTip().endswith("(V)")
+
+
 def test_that_a_sequence_can_be_chosen(desk: Desk, person: Person) -> None:
     paper = person.paper.id
     editor(person, "paper.skip")
