@@ -42,7 +42,7 @@ def _recorded(connection: Connection, entry: Any, reverse: Reverse, *, again: bo
     if entry is None:
         return None
     changes = connection.execute(_CHANGES, {"entry": entry.id})
-    back = tuple(_change(*row).inverse() for row in changes)[::-1]
+    back = tuple(change_of(*row).inverse() for row in changes)[::-1]
     opposite = reverse(entry.text)
     return Recorded(opposite if again else entry.text, Apply(back, opposite, entry.id, again))
 
@@ -50,10 +50,11 @@ def _recorded(connection: Connection, entry: Any, reverse: Reverse, *, again: bo
 def of_paper(connection: Connection, paper: int, limit: int) -> tuple[PaperChange, ...]:
     """Return the changes of a paper, the newest first."""
     rows = connection.execute(_OF_PAPER.limit(limit), {"paper": paper})
-    return tuple(PaperChange(entry, at, text, _change(*change)) for entry, at, text, *change in rows)
+    return tuple(PaperChange(entry, at, text, change_of(*change)) for entry, at, text, *change in rows)
 
 
-def _change(field: str, subject: int, before: Any, after: Any) -> Change:
+def change_of(field: str, subject: int, before: Any, after: Any) -> Change:
+    """Return a change as it was before its values became JSON."""
     kind = Field(field)
     return Change(subject, kind, _value(kind, before), _value(kind, after))
 

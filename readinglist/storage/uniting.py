@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model.changes import Change, Field, Value
-from readinglist.model.papers import Highlight, State
+from readinglist.model.papers import State
+from readinglist.storage import remembering
 from readinglist.storage.journal import as_json
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def reverted(rows: Iterable[list[Any]], now: Current) -> tuple[Change, ...]:
 
     What the reader changed since stays; of tags only those go that came.
     """
-    found = [Change(subject, Field(name), _value(name, old), _value(name, new)) for name, subject, old, new in rows]
+    found = [remembering.change_of(*row) for row in rows]
     known = frozenset(tag.id for tag in now.tags())
     back = [change for each in reversed(found) if (change := _back(each, now, known)) is not None]
     return tuple(back)
@@ -92,19 +93,6 @@ def _further(one: Value, other: Value) -> Value:
 
 def _set(value: Value) -> frozenset[int]:
     return value if isinstance(value, frozenset) else frozenset()
-
-
-def _value(field: str, plain: Any) -> Value:
-    match Field(field):
-        case Field.TAGS:
-            return frozenset(plain)
-        case Field.STATE:
-            return State(plain)
-        case Field.HIGHLIGHT:
-            return Highlight(**plain) if plain is not None else None
-        case _:
-            value: Value = plain
-            return value
 
 
 _BOTH: Final[dict[Field, Callable[[Value, Value], Value]]] = {
