@@ -1,11 +1,11 @@
-"""Lucide's icons, tinted: one SVG text, any colour, sharp at any scale of the screen."""
+"""Lucide's icons, tinted: one SVG text, any colour, sharp at any scale of the screen; and round patches of a colour."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QBuffer, QByteArray, QSize
-from PySide6.QtGui import QColor, QIcon, QImageReader, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QImageReader, QPainter, QPixmap
 
 from readinglist.config.paths import resource
 
@@ -40,3 +40,17 @@ def icon(name: str, colour: QColor, size: int, fill: QColor | None = None) -> QI
     for ratio in (1.0, 2.0, 3.0):
         made.addPixmap(pixmap(name, colour, size, ratio, fill))
     return made
+
+
+def dot(colour: QColor, size: int = 24) -> QIcon:
+    """Return a round patch of a colour, ``size`` thirty-seconds of the icon wide."""
+    drawn = QPixmap(32, 32)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    edge = (32 - size) // 2
+    painter.drawEllipse(edge, edge, size, size)
+    painter.end()
+    return QIcon(drawn)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.gui.icons import dot
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
     from readinglist.gui.tag_editor import TagEditor
     from readinglist.model.papers import Tag
 
+SMALL_DOT = 20
 COLOURS = (
     QT_TRANSLATE_NOOP("Colour", "Indigo"),
     QT_TRANSLATE_NOOP("Colour", "Teal"),
@@ -61,7 +62,7 @@ class TagMenu(QObject):
     def _colours(self, menu: QMenu, tag: Tag) -> QMenu:
         part = QMenu(translate("TagMenu", "Colour"), menu)
         for number, name in enumerate(COLOURS):
-            action = part.addAction(_dot(self._desk.theme.tag(number).dot), translate("Colour", name))
+            action = part.addAction(dot(self._desk.theme.tag(number).dot, SMALL_DOT), translate("Colour", name))
             action.setCheckable(True)
             action.setChecked(number == tag.colour)
             action.triggered.connect(lambda _checked, colour=number: self._editor.recolour(tag, colour))
@@ -75,15 +76,3 @@ class TagMenu(QObject):
             action.setChecked(digit == tag.pinned)
             action.triggered.connect(lambda _checked, pinned=digit: self._editor.pin(tag, pinned))
         return part
-
-
-def _dot(colour: QColor) -> QIcon:
-    drawn = QPixmap(32, 32)
-    drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawEllipse(6, 6, 20, 20)
-    painter.end()
-    return QIcon(drawn)

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.fonts import ui_font
+from readinglist.gui.icons import dot
 from readinglist.model.search_commands import AddWatchWord, EditWatchWord, RemoveWatchWord
 from readinglist.model.searches import WATCH_COLOURS, WatchWord, WatchWords
 
@@ -206,16 +207,3 @@ class WatchSheet(Sheet):
         else:
             return False
         return True
-
-
-def dot(colour: QColor) -> QIcon:
-    """Return a round patch of a colour."""
-    drawn = QPixmap(32, 32)
-    drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawEllipse(4, 4, 24, 24)
-    painter.end()
-    return QIcon(drawn)
