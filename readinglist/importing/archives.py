@@ -13,7 +13,7 @@ import struct
 import zipfile
 import zlib
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
 from readinglist.importing.files import MAX_BYTES
@@ -32,7 +32,7 @@ _MOST_SHRUNK = 200
 
 _SMALL = 1024 * 1024
 _ENCRYPTED = 0x1
-_BROKEN = (
+BROKEN_ZIP: Final = (
     zipfile.BadZipFile,
     NotImplementedError,  # a way of packing that Python does not know
     RuntimeError,
@@ -45,6 +45,7 @@ _BROKEN = (
     zlib.error,
     lzma.LZMAError,
 )
+"""What Python raises for a damaged zip file, whatever way its members are packed."""
 
 
 def is_zip(data: bytes) -> bool:
@@ -65,7 +66,7 @@ def members_of_zip(data: bytes, name: str) -> Iterator[Member]:
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
         inside = [info for info in archive.infolist() if not info.is_dir() and not is_hidden(info.filename)]
-    except _BROKEN as error:
+    except BROKEN_ZIP as error:
         raise _broken(name) from error
     _check(inside, len(data), name)
     for info in inside:
@@ -90,7 +91,7 @@ def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
     try:
         with archive.open(info) as file:
             data = file.read(MAX_BYTES + 1)
-    except _BROKEN as error:
+    except BROKEN_ZIP as error:
         raise _broken(name) from error
     if len(data) > MAX_BYTES:
         raise too_large(name)

@@ -7,12 +7,11 @@ written once with a number, which at the end of a sheet is as large as the sheet
 from __future__ import annotations
 
 import io
-import struct
 import zipfile
-import zlib
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.importing.archives import BROKEN_ZIP
 from readinglist.importing.files import MAX_BYTES
 from readinglist.importing.formats import SourceFormat
 from readinglist.importing.records import Gathering
@@ -38,18 +37,6 @@ _OFFICE: Final = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _MOST_COLUMNS: Final = 1_000
 _MOST_ALIKE: Final = 100
 """Filled rows that are all the same; a list of papers has none."""
-
-_BROKEN: Final = (
-    zipfile.BadZipFile,
-    NotImplementedError,
-    RuntimeError,
-    OSError,
-    EOFError,
-    ValueError,
-    KeyError,
-    struct.error,
-    zlib.error,
-)
 
 
 def recognises(data: bytes, name: str) -> int:
@@ -79,7 +66,7 @@ def tables(data: bytes, name: str) -> Tables:
             if any(cells):
                 alike = range(line, line + min(times, _MOST_ALIKE))
                 rows.setdefault(sheet, []).extend(TableRow(number, cells) for number in alike)
-    except (*_BROKEN, ImportTrouble) as error:
+    except (*BROKEN_ZIP, ImportTrouble) as error:
         raise _broken(name) from error
     return Tables(tuple(Sheet(title, tuple(found)) for title, found in rows.items()), tuple(gathering.problems))
 

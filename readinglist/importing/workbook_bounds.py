@@ -11,9 +11,9 @@ import io
 import re
 import struct
 import zipfile
-import zlib
 from typing import TYPE_CHECKING, Final
 
+from readinglist.importing.archives import BROKEN_ZIP
 from readinglist.importing.compound_file import CompoundFileError, stream
 
 if TYPE_CHECKING:
@@ -37,18 +37,6 @@ _LONGEST_ROW: Final = 7
 _CELL_RECORDS: Final = frozenset({0x0006, 0x00BD, 0x00D6, 0x00FD, 0x0203, 0x0204, 0x0205, 0x027E, 0x0406, 0x0206})
 _DIMENSIONS: Final = 0x0200
 _BEGINNING: Final = frozenset({0x0009, 0x0209, 0x0409, 0x0809})
-_BROKEN: Final = (
-    zipfile.BadZipFile,
-    NotImplementedError,
-    RuntimeError,
-    OSError,
-    EOFError,
-    ValueError,
-    OverflowError,
-    KeyError,
-    struct.error,
-    zlib.error,
-)
 
 
 class BrokenWorkbookError(Exception):
@@ -66,7 +54,7 @@ def check(data: bytes) -> None:
         for rows, columns in sizes:
             if rows * columns > MOST_CELLS:
                 raise HugeWorkbookError
-    except (*_BROKEN, CompoundFileError) as error:
+    except (*BROKEN_ZIP, CompoundFileError) as error:
         raise BrokenWorkbookError from error
 
 

@@ -78,3 +78,15 @@ def test_that_it_is_known_by_its_mark() -> None:
 def test_that_a_damaged_one_is_told(keep: int) -> None:
     with pytest.raises(ImportTrouble, match=r"a\.ods is a damaged workbook"):
         opendocument.read(workbook(one=HEADER + row(cell("Kettles")))[:keep], "a.ods")
+
+
+def test_that_one_whose_packing_is_damaged_is_told_however_it_is_packed() -> None:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        archive.writestr("mimetype", MARK)
+        archive.writestr("content.xml", "<a>" + "kettle" * 500 + "</a>", compress_type=zipfile.ZIP_LZMA)
+    data = bytearray(made.getvalue())
+    at = data.index(b"content.xml") + len(b"content.xml") + 12  # behind what names the way of packing
+    data[at : at + 6] = bytes(byte ^ 0xFF for byte in data[at : at + 6])
+    with pytest.raises(ImportTrouble, match="damaged workbook"):
+        opendocument.read(bytes(data), "list.ods")
