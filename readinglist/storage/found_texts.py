@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import func, select
 
 from readinglist.model.searches import FoundTexts
-from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING
+from readinglist.storage.reader_tables import NOTE, READING
+from readinglist.storage.search_index import AUTHORS_OF, HIGHLIGHTS_OF
 from readinglist.storage.sets import among
-from readinglist.storage.tables import AUTHOR, AUTHORSHIP, PAPER
+from readinglist.storage.tables import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,23 +31,12 @@ _TEXTS: Final = (
     .outerjoin(NOTE, NOTE.c.paper_id == PAPER.c.id)
     .where(among(PAPER.c.id))
 )
-_AUTHORS: Final = (
-    select(AUTHORSHIP.c.paper_id, AUTHOR.c.name)
-    .join(AUTHOR, AUTHOR.c.id == AUTHORSHIP.c.author_id)
-    .where(among(AUTHORSHIP.c.paper_id))
-    .order_by(AUTHORSHIP.c.paper_id, AUTHORSHIP.c.position)
-)
-_HIGHLIGHTS: Final = (
-    select(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.exact, HIGHLIGHT.c.comment)
-    .where(among(HIGHLIGHT.c.paper_id))
-    .order_by(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.start, HIGHLIGHT.c.id)
-)
 
 
 def texts_of(connection: Connection, ids: Sequence[int]) -> tuple[FoundTexts, ...]:
     """Return the texts of these papers; ids that no paper has are left out."""
-    authors = _gathered(connection.execute(_AUTHORS, {"ids": ids}))
-    highlights = _gathered(connection.execute(_HIGHLIGHTS, {"ids": ids}))
+    authors = _gathered(connection.execute(AUTHORS_OF, {"ids": ids}))
+    highlights = _gathered(connection.execute(HIGHLIGHTS_OF, {"ids": ids}))
     rows: Iterable[Any] = connection.execute(_TEXTS, {"ids": ids})
     return tuple(
         FoundTexts(paper, ", ".join(authors.get(paper, ())), abstract, note, remark, tuple(highlights.get(paper, ())))

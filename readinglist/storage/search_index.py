@@ -191,7 +191,7 @@ def as_indexed(text: str) -> str:
 def texts(connection: Connection, papers: Sequence[int]) -> dict[int, Texts]:
     """Return what conferences say of papers."""
     authors: dict[int, list[str]] = {}
-    for paper, name in raw_rows(connection, _AUTHORS, {"ids": papers}):
+    for paper, name in raw_rows(connection, AUTHORS_OF, {"ids": papers}):
         authors.setdefault(paper, []).append(name)
     return {
         paper: Texts(title, BETWEEN.join(authors.get(paper, ())), abstract)
@@ -204,13 +204,13 @@ def _own(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
     said: dict[int, list[str]] = {}
     for paper, title, remark in connection.execute(_READINGS, {"ids": papers}):
         said.setdefault(paper, []).extend((title, remark))
-    for statement in (_NOTES, _TAGS, _HIGHLIGHTS):
+    for statement in (_NOTES, _TAGS, HIGHLIGHTS_OF):
         for paper, *written in connection.execute(statement, {"ids": papers}):
             said.setdefault(paper, []).extend(written)
     return {paper: BETWEEN.join(map(as_indexed, filter(None, parts))) for paper, parts in said.items()}
 
 
-_AUTHORS: Final = (
+AUTHORS_OF: Final = (
     select(AUTHORSHIP.c.paper_id, AUTHOR.c.name)
     .join(AUTHOR, AUTHOR.c.id == AUTHORSHIP.c.author_id)
     .where(among(AUTHORSHIP.c.paper_id))
@@ -225,7 +225,7 @@ _TAGS: Final = (
     .where(among(READING_TAG.c.paper_id))
     .order_by(READING_TAG.c.paper_id, READING_TAG.c.tag_id)
 )
-_HIGHLIGHTS: Final = (
+HIGHLIGHTS_OF: Final = (
     select(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.exact, HIGHLIGHT.c.comment)
     .where(among(HIGHLIGHT.c.paper_id))
     .order_by(HIGHLIGHT.c.paper_id, HIGHLIGHT.c.start, HIGHLIGHT.c.id)
