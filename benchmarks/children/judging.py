@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from benchmarks.harness.talk import arguments, tell
 from benchmarks.harness.turns import Paints, first_paint, last_paint, settle
+from benchmarks.harness.verdicts import least, rounds_of
 from benchmarks.harness.windows import bare_store, bare_table, open_window, press
 from readinglist.config.settings import ADVANCE
 from readinglist.model.commands import SetState
@@ -15,17 +16,11 @@ from readinglist.model.papers import State
 from readinglist.model.queries import Query, Shelf
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QTableView
 
     from readinglist.gui.desk import Desk
-
-EACH = 25
-"""Measurements in a round."""
-
-WARM_UP = 5
 
 
 def star(desk: Desk, *, advance: bool) -> Callable[[], float]:
@@ -49,33 +44,10 @@ def next_paper(desk: Desk) -> Callable[[], float]:
     return lambda: last_paint(paints, lambda: press(desk.list.table, Qt.Key.Key_J))
 
 
-def least(table: QTableView, store: sqlite3.Connection) -> Callable[[], float]:
-    """Return what measures the floor of a star: one update on the disk, one row of a plain table painted."""
-    paints = Paints(table.viewport())
-
-    def act() -> None:
-        store.execute("UPDATE reading SET starred = 1 - starred WHERE paper_id = 5")
-        table.model().touch(2)  # type: ignore[attr-defined] # it is a BareModel
-
-    return lambda: first_paint(paints, act)
-
-
 def least_move(table: QTableView) -> Callable[[], float]:
     """Return what measures the floor of J: the current row of a plain table moves by one."""
     paints = Paints(table.viewport())
     return lambda: first_paint(paints, lambda: table.selectRow((table.currentIndex().row() + 1) % 5))
-
-
-def rounds_of(count: int, ours: Callable[[], float], floor: Callable[[], float]) -> dict[str, list[list[float]]]:
-    """Return ours and the floor, measured in turn."""
-    for _ in range(WARM_UP):
-        ours()
-        floor()
-    found: dict[str, list[list[float]]] = {"ours": [], "floor": []}
-    for _ in range(count):
-        found["ours"].append([ours() for _ in range(EACH)])
-        found["floor"].append([floor() for _ in range(EACH)])
-    return found
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from benchmarks import many
 from benchmarks.children.finding import least_typing, typing
+from benchmarks.harness.memory import resident
 from benchmarks.harness.talk import arguments, tell
 from benchmarks.harness.turns import settle
 from benchmarks.harness.windows import bare_table, open_window
@@ -98,12 +99,6 @@ def index_once(path: Path) -> tuple[float, float]:
         ours = timed(lambda: search_index.add(connection, range(1, 5001)))
         connection.rollback()
     return ours, floor
-
-
-def resident() -> float:
-    """Return the megabytes that this process holds (Linux only)."""
-    text = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(text.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def growth(desk: Desk) -> list[float]:

@@ -9,29 +9,25 @@ import gc
 import time
 import tracemalloc
 from itertools import cycle
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.harness.figures import quantile
+from benchmarks.harness.memory import resident
 from benchmarks.harness.talk import arguments, tell
 from benchmarks.harness.turns import Paints, first_paint, last_paint, settle
+from benchmarks.harness.verdicts import least, rounds_of
 from benchmarks.harness.windows import bare_store, bare_table, open_window, press
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable, Iterator
 
-    from PySide6.QtWidgets import QTableView, QWidget
+    from PySide6.QtWidgets import QWidget
 
     from readinglist.gui.desk import Desk
 
-EACH = 25
-"""Measurements in a round."""
-
-WARM_UP = 5
 ROW = 2000
 PACE = 0.1
 """Verdicts in a row, and seconds from one to the next."""
@@ -62,35 +58,6 @@ def in_list(desk: Desk, keys: Iterator[Qt.Key]) -> Callable[[], float]:
     page = desk.reader.page
     paints = Paints(desk.list.table.viewport(), page.title.viewport(), page.abstract.viewport())
     return lambda: last_paint(paints, lambda: press(desk.list.table, next(keys)))
-
-
-def least(table: QTableView, store: sqlite3.Connection) -> Callable[[], float]:
-    """Return what measures the floor: one update on the disk, one row of a plain table painted."""
-    paints = Paints(table.viewport())
-
-    def act() -> None:
-        store.execute("UPDATE reading SET starred = 1 - starred WHERE paper_id = 5")
-        table.model().touch(2)  # type: ignore[attr-defined] # it is a BareModel
-
-    return lambda: first_paint(paints, act)
-
-
-def rounds_of(count: int, ours: Callable[[], float], floor: Callable[[], float]) -> dict[str, list[list[float]]]:
-    """Return ours and the floor, measured in turn."""
-    for _ in range(WARM_UP):
-        ours()
-        floor()
-    found: dict[str, list[list[float]]] = {"ours": [], "floor": []}
-    for _ in range(count):
-        found["ours"].append([ours() for _ in range(EACH)])
-        found["floor"].append([floor() for _ in range(EACH)])
-    return found
-
-
-def resident() -> float:
-    """Return the megabytes of this process that are in memory."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * 4096 / 2**20
 
 
 def many(desk: Desk, keys: Iterator[Qt.Key], count: int) -> dict[str, float]:

@@ -103,6 +103,7 @@ def bare_store(path: Path) -> sqlite3.Connection:
     driver = sqlite3.connect(path.with_suffix(".bare"), isolation_level=None)
     driver.execute("PRAGMA journal_mode = WAL")
     driver.execute("PRAGMA synchronous = FULL")
+    driver.execute("DROP TABLE IF EXISTS reading")  # of another subject
     driver.execute("CREATE TABLE reading (paper_id INTEGER PRIMARY KEY, starred INTEGER)")
     driver.executemany("INSERT INTO reading VALUES (?, 0)", ((number,) for number in range(10_000)))
     return driver
