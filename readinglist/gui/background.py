@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from readinglist.config.threads import take_short_turns
 from readinglist.model.errors import Trouble
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Background(QObject):
     def __init__(self, open_library: Callable[[], Library], parent: QObject | None = None) -> None:
         """``open_library`` is called in the worker's thread, for a connection that only this thread uses."""
         super().__init__(parent)
+        take_short_turns()
         self._jobs: list[Job[object]] = []
         self._thread = QThread(self)
         self._worker = Worker(open_library)

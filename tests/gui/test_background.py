@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.threads import TURN
 from readinglist.gui.background import Background, Job, told
 from readinglist.model.errors import LibraryBusy
 
@@ -45,6 +47,10 @@ def test_that_work_runs_elsewhere_and_its_end_is_told_here(
     assert where[0] != threading.get_ident()
     assert where[1]
     assert not background.busy
+
+
+def test_that_the_window_need_not_wait_long_for_the_interpreter(background: Background) -> None:
+    assert sys.getswitchinterval() == pytest.approx(TURN)
 
 
 def test_that_jobs_run_one_after_another(background: Background, qtbot: QtBot) -> None:
