@@ -36,6 +36,7 @@ class CrashReporter(QObject):
         super().__init__(window)
         self._window = window
         self._save = save
+        self._where = ""
         self._tell_trouble = tell
         self._box: QMessageBox | None = None
         self._faults = 0
@@ -53,6 +54,8 @@ class CrashReporter(QObject):
         self._faults += 1
         if self._faults == 1:
             self._rescue(fault)
+        else:
+            self._count()
         self._before(kind, fault, trace)
 
     def _rescue(self, fault: BaseException) -> None:
@@ -72,12 +75,20 @@ class CrashReporter(QObject):
             else translate("Crash", "The note you are writing is not saved yet: copy it before you go on.")
         )
         box = QMessageBox(QMessageBox.Icon.Warning, "", text, parent=self._window)
-        more = translate("Crash", "What happened is written in {path} (without any of your texts).", path=where)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setInformativeText(more)
         box.finished.connect(self._on_told)
+        self._box, self._where = box, where
+        self._count()
         box.open()
-        self._box = box
+
+    def _count(self) -> None:
+        """Say in the one message how often it has happened by now."""
+        if self._box is None:
+            return
+        more = translate("Crash", "What happened is written in {path} (without any of your texts).", path=self._where)
+        if self._faults > 1:
+            more += " " + translate("Crash", "It has happened %n time(s).", n=self._faults)
+        self._box.setInformativeText(more)
 
     def _on_told(self) -> None:
         self._faults = 0

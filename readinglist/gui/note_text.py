@@ -53,6 +53,28 @@ def load(editor: QPlainTextEdit, text: str) -> Loaded:
     return Loaded(tuple(_END.split(text)), tuple(_END.findall(text)))
 
 
+def between_characters(cursor: QTextCursor) -> QTextCursor:
+    """Return the cursor with both its ends before, not inside, what a person sees as one character.
+
+    Qt lets code put one between the halves of an emoji; what is typed there would destroy it.
+    """
+    anchor, position = (_before_character(cursor, at) for at in (cursor.anchor(), cursor.position()))
+    if (anchor, position) == (cursor.anchor(), cursor.position()):
+        return cursor
+    found = QTextCursor(cursor)
+    found.setPosition(anchor)
+    found.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+    return found
+
+
+def _before_character(cursor: QTextCursor, at: int) -> int:
+    block = cursor.document().findBlock(at)
+    inside = at - block.position()
+    while inside > 0 and not block.layout().isValidCursorPosition(inside):
+        inside -= 1
+    return block.position() + inside
+
+
 def stored_text(document: QTextDocument, loaded: Loaded) -> str:
     """Return the text of the document with every line end and blank as it was loaded or typed."""
     return whole(_with_ends([*_lines(document)], loaded))

@@ -52,14 +52,20 @@ def restore_window(window: QWidget, settings: Settings) -> None:
 
 def bring_back(window: QWidget) -> None:
     """Put a window whose screen has gone away onto one that is there; not every system does that by itself."""
-    if window.isMaximized() or _visible(window.geometry()):
-        return
+    frame = window.normalGeometry() if window.isMaximized() else window.geometry()
     screen = QGuiApplication.primaryScreen()
-    if screen is not None:
-        room = screen.availableGeometry()
-        place = QRect(room.topLeft(), window.size().boundedTo(room.size()))
-        place.moveCenter(room.center())
-        window.setGeometry(place)
+    if not _visible(frame) and screen is not None:
+        _bring_to(window, frame, screen.availableGeometry())
+
+
+def _bring_to(window: QWidget, frame: QRect, room: QRect) -> None:
+    place = QRect(room.topLeft(), frame.size().boundedTo(room.size()))
+    place.moveCenter(room.center())
+    state = window.windowState()
+    if window.isMaximized():  # only a window that is not maximised can be told where it goes when it no longer is
+        window.showNormal()
+    window.setGeometry(place)
+    window.setWindowState(state)
 
 
 def restore_panes(panes: QSplitter, reader: QSplitter, settings: Settings, width: int) -> None:

@@ -1908,6 +1908,10 @@
 </context>
 <context>
     <name>Crash</name>
+    <message numerus="yes">
+        <source>It has happened %n time(s).</source>
+        <translation><numerusform>已发生 %n 次。</numerusform></translation>
+    </message>
     <message>
         <source>Something went wrong in the program.</source>
         <translation>程序出了错。</translation>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QClipboard, QDragEnterEvent, QDropEvent, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from readinglist.config.settings import Settings
+from readinglist.config.settings import WINDOW, Settings
 from readinglist.gui.actions.table import ACTIONS
 from readinglist.gui.background import Job
 from readinglist.gui.dialogs.import_sheet import ImportSheet
@@ -64,6 +65,35 @@ def test_that_a_window_on_a_screen_that_stays_is_not_moved(desk: Desk) -> None:
     before = window.geometry()
     lose_a_screen()
     assert window.geometry() == before
+
+
+def test_that_a_maximised_window_whose_screen_goes_away_is_within_reach_when_it_is_no_longer_maximised(
+    desk: Desk,
+) -> None:
+    window = desk.window()
+    window.setGeometry(9000, 7000, 700, 500)
+    window.showMaximized()
+    QApplication.processEvents()
+    assert window.normalGeometry().x() == 9000
+    lose_a_screen()
+    assert window.isMaximized()
+    window.showNormal()
+    QApplication.processEvents()
+    assert on_screen(window)
+
+
+@pytest.mark.parametrize("maximised", [False, True])
+def test_that_a_place_kept_on_a_screen_that_is_gone_is_not_taken_again(
+    open_window: OpenWindow, *, maximised: bool
+) -> None:
+    settings = Settings(None)
+    kept = {"rect": [9000, 7000, 700, 500], "maximised": maximised, "panes": [190, 240, 270], "reader": [300, 170]}
+    settings.set(WINDOW, json.dumps(kept))
+    window = open_window(settings=settings).window()
+    assert window.isMaximized() is maximised
+    window.showNormal()
+    QApplication.processEvents()
+    assert on_screen(window)
 
 
 # Titles without end

@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit
 
+from readinglist.config.settings import ADVANCE
 from readinglist.gui.actions.table import ACTIONS
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.dialogs.tag_picker import TagPicker
@@ -146,6 +147,37 @@ def test_that_one_key_has_at_most_one_effect(desk: Desk, person: Person, key: st
     person.press(key)
     assert len(desk.session.ask(Journal())) <= (len(key) == 1)
     assert person.row in ({4, 5} if len(key) == 1 else {4})
+
+
+FORMS = ("", "Shift+", "Ctrl+", "Ctrl+Shift+")
+
+
+@pytest.mark.parametrize("letter", "abcdefghijklmnopqrstuvwxyz")
+def test_that_a_letter_in_any_form_has_one_effect_and_jumps_to_no_row(desk: Desk, person: Person, letter: str) -> None:
+    desk.settings.set(ADVANCE, value=False)
+    start = desk.navigator.query
+    for form in FORMS:
+        key = form + letter.upper()
+        if key == "Ctrl+Q":
+            continue
+        desk.navigator.show(start)
+        person.go(4)
+        desk.list.table.setFocus()
+        before = changes(desk)
+        person.press(key)
+        sheets, files = person.sheets(), desk.window().findChildren(QFileDialog)
+        seen = [changes(desk) != before, person.row != 4, bool(sheets or files), desk.navigator.query != start]
+        assert sum(seen) <= 1, (key, seen)
+        assert changes(desk) - before <= 1, key
+        assert abs(person.row - 4) <= 1, (key, "jumped to a row that begins with the letter")
+        assert len(sheets) <= 1, key
+        for sheet in sheets:
+            sheet.reject()
+        for dialog in files:
+            dialog.close()
+            dialog.deleteLater()
+        person.press("Esc", "Esc")
+        person.wait(lambda: not desk.background.busy)
 
 
 def test_that_an_unfinished_chord_changes_nothing(desk: Desk, person: Person) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from filelock import FileLock
 
 from readinglist.library.library import Access, Library
 from readinglist.model.errors import LibraryInUse, LibraryReadOnly
@@ -66,6 +69,40 @@ def test_that_closing_frees_the_lock_and_closing_twice_is_no_harm(library_file: 
 def test_that_a_lock_file_left_behind_by_a_killed_program_is_no_hindrance(library_file: Path) -> None:
     library_file.with_name("library.db.lock").write_text("4711")
     Library.open(library_file).close()
+
+
+@pytest.mark.parametrize("number", [os.getpid(), os.getppid(), 1], ids=["ourselves", "our parent", "the first one"])
+def test_that_a_lock_file_with_the_number_of_another_living_program_is_no_hindrance(
+    library_file: Path, number: int
+) -> None:
+    library_file.with_name("library.db.lock").write_text(str(number))
+    Library.open(library_file).close()
+
+
+def test_that_a_killed_program_leaves_no_lock(library_file: Path) -> None:
+    holder = subprocess.Popen([sys.executable, "-c", HOLD, str(library_file)], stdin=-1, stdout=-1)
+    with holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"open\n"
+        holder.kill()
+        holder.wait()
+        Library.open(library_file).close()
+
+
+def test_that_in_a_folder_that_may_not_be_written_the_library_is_read_and_that_is_told(
+    library_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Library.open(library_file).close()
+
+    def refuse(_lock: FileLock) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(FileLock, "acquire", refuse)
+    with pytest.raises(LibraryReadOnly):
+        Library.open(library_file)
+    reader = Library.open(library_file, Access.READ)
+    reader.ask(ShelfCounts())
+    reader.close()
 
 
 def test_that_a_place_where_no_lock_can_be_made_is_told(tmp_path: Path) -> None:

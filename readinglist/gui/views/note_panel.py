@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QGuiApplication, QInputMethodEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QGuiApplication, QInputMethodEvent, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout
 
 from readinglist.config.translation import translate
@@ -78,6 +78,11 @@ class NoteEdit(QPlainTextEdit):
         """Take the focus, having been shown."""
         self.wanted.emit()
         super().setFocus(reason)
+
+    @override
+    def setTextCursor(self, cursor: QTextCursor) -> None:
+        """Go to a place; one inside of what a person sees as one character is the place before that character."""
+        super().setTextCursor(note_text.between_characters(cursor))
 
     def commit_composition(self) -> None:
         """Take over what an input method still composes, before the paper changes under it."""
