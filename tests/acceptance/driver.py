@@ -69,6 +69,7 @@ class Driver:
             "counts": {entry.label: entry.count for entry in entries if entry.count is not None},
             "starred": [paper.row.id for paper in papers if paper is not None and paper.row.starred],
             "note": desk.note.edit.text(),
+            "said": desk.status.said,
             "paper": desk.navigator.paper.id if desk.navigator.paper else None,
         }
         say(json.dumps(told))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.paths import resource
+from readinglist.gui.opener import open_library
 from readinglist.library.library import Access, Library
+from readinglist.model.commands import SetNote
 from readinglist.model.queries import OnePaper
 
 if TYPE_CHECKING:
@@ -115,6 +119,30 @@ def test_that_what_is_no_library_is_refused_in_a_sentence_and_left_as_it_is(
     assert "library.db" in err
     assert "Traceback" not in err
     assert (path.read_bytes() if path.is_file() else None) == before
+
+
+FACES = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>"""
+
+
+def test_that_without_any_face_for_chinese_the_program_starts_and_names_one_to_install(
+    tmp_path: Path,
+    environment: dict[str, str],
+    drive: Callable[..., Process],
+    ended: Callable[[Process], tuple[int, str, str]],
+) -> None:
+    place = tmp_path / "library.db"
+    library = open_library(place, sample=True)
+    library.perform(SetNote(1, "这篇论文讨论扩散模型"))
+    library.close()
+    faces = tmp_path / "fonts.conf"
+    faces.write_text(FACES.format(fonts=resource("fonts"), cache=tmp_path / "cache"), "utf-8")
+    environment["FONTCONFIG_FILE"] = str(faces)
+    code, out, err = ended(drive(place, "row:0", "tell", "press:Ctrl+Q"))
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    assert told["note"] == "这篇论文讨论扩散模型"
+    assert "Noto Sans CJK SC" in told["said"]
 
 
 def test_that_a_picture_of_the_window_is_written(
