@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import stat
 import tempfile
 from pathlib import Path
@@ -13,12 +14,17 @@ class NotAFileError(OSError):
     """The target is a folder, a pipe or a device: nothing that a text could replace."""
 
 
-def write_atomically(target: Path, text: str) -> None:
+PRIVATE = 0o600
+"""The mode of a file that nobody but its owner may read."""
+
+
+def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
     """Make ``text`` (UTF-8, as it is, no translation of line ends) the content of ``target``.
 
     The text is written beside the target, flushed to the disk, and moved over it: after a crash or on a full disk
     there is the whole old file or the whole new one.  A link's target is written, not the link; permissions are
-    kept; a file with several names (hard links) keeps them all.  Raises OSError: NotAFileError for a folder, a pipe
+    kept, and a new file has the usual ones; a ``private`` file is always the person's alone.  A file with several
+    names (hard links) keeps them all.  Raises OSError: NotAFileError for a folder, a pipe
     or a device, PermissionError for a write-protected file, which a rename would otherwise pass over.
     """
     target = Path(os.path.realpath(target))
@@ -34,11 +40,18 @@ def write_atomically(target: Path, text: str) -> None:
         if known is not None and known.st_nlink > 1:
             _rewrite(target, text)
         else:
-            beside.chmod(stat.S_IMODE(known.st_mode) if known else _default_mode())
+            beside.chmod(PRIVATE if private else stat.S_IMODE(known.st_mode) if known else _default_mode())
             beside.replace(target)
             flush_folder(target.parent)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def copy_privately(source: Path, copy: Path) -> None:
+    """Copy a file so that nobody but its owner can read the copy, not even while it is made.  Raises OSError."""
+    copy.touch(PRIVATE)
+    copy.chmod(PRIVATE)
+    shutil.copyfile(source, copy)
 
 
 def _known(target: Path) -> os.stat_result | None:

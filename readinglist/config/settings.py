@@ -214,10 +214,10 @@ class Settings:
             if self.fault and self._file.exists():
                 self._file.replace(self._file.with_name(self._file.name + KEPT))
                 self.fault = False
-            write_atomically(self._file, json.dumps(self._values, indent=1, ensure_ascii=False) + "\n")
+            write_atomically(self._file, json.dumps(self._values, indent=1, ensure_ascii=False) + "\n", private=True)
         except OSError as error:
             # A setting that cannot be kept is in force all the same; it is no reason to disturb anybody.
-            log.info("settings not written: %s", error)
+            log.info("settings not written: %s", type(error).__name__)
 
 
 def _read(file: Path) -> dict[str, object] | None:
@@ -227,6 +227,6 @@ def _read(file: Path) -> dict[str, object] | None:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        log.info("settings not read: %s", error)
+        log.info("settings not read: %s", type(error).__name__)
         return None
     return values if isinstance(values, dict) else None

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, qVersion
 from PySide6.QtWidgets import QMessageBox
 
 from readinglist import __version__
+from readinglist.config.files import write_atomically
 from readinglist.config.paths import NoHomeError, log_folder
 from readinglist.config.translation import translate
 from readinglist.gui.later import later
@@ -56,7 +57,11 @@ class CrashReporter(QObject):
             self._rescue(fault)
         else:
             self._count()
-        self._before(kind, fault, trace)
+        if self._before is sys.__excepthook__:
+            # A terminal's or the system's log keeps what is said here: places, and no message, which may quote a text.
+            sys.stderr.write(report(fault))
+        else:
+            self._before(kind, fault, trace)
 
     def _rescue(self, fault: BaseException) -> None:
         saved = False
@@ -118,7 +123,7 @@ def write_report(fault: BaseException) -> str:
         folder = log_folder(os.environ)
         folder.mkdir(parents=True, exist_ok=True)
         path: Path = folder / f"crash-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
-        path.write_text(report(fault), "utf-8")
+        write_atomically(path, report(fault), private=True)
     except (OSError, NoHomeError) as error:
         return str(error)
     return str(path)

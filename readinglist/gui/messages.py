@@ -129,5 +129,7 @@ def rescue_file(texts: Mapping[int, str]) -> Path:
     folder = log_folder(os.environ)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md"
-    write_atomically(path, "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items()))
+    write_atomically(
+        path, "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items()), private=True
+    )
     return path

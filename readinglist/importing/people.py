@@ -6,8 +6,8 @@ import re
 
 _SUFFIX = re.compile(r"(?:jr|sr|ii|iii|iv|v|2nd|3rd|ph\.?d|m\.?d|esq)\.?\Z", re.IGNORECASE)
 _WITH_INITIALS = re.compile(r"[^\W\d_][\w'’-]+(?:\s+[^\W\d_][\w'’-]+)?\s+(?:[^\W\d_]\.?[\s-]?){1,3}\Z")  # noqa: RUF001 - a curly apostrophe in a name
-_AND = re.compile(r"[{}]|\s+and(?=\s|\Z)", re.IGNORECASE)
-_HOMONYM = re.compile(r"\s+0\d{3}\Z")
+_AND = re.compile(r"[{}]|(?<!\s)\s+and(?=\s|\Z)", re.IGNORECASE)
+_HOMONYM = re.compile(r"(?<!\s)\s+0\d{3}\Z")
 _LIST = 3
 """From so many commas on a name is a list of names."""
 
@@ -40,7 +40,7 @@ def _is_list(parts: list[str]) -> bool:
 def split_at_and(text: str) -> list[str]:
     """Return the names that a lone "and" outside braces parts."""
     if "{" not in text:
-        parts = re.split(r"\s+and(?=\s|\Z)|\A\s*and(?=\s)", text)
+        parts = re.split(r"(?<!\s)\s+and(?=\s|\Z)|\A\s*and(?=\s)", text)
         return [part.strip() for part in parts if part.strip()]
     parts, depth, start = [], 0, 0
     for found in _AND.finditer(text):

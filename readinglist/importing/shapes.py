@@ -36,7 +36,7 @@ _ABSTRACT_LABEL = re.compile(
 _NUMBER = re.compile(r"\A(?:\d{1,5}[.)]|\[\d{1,5}\]|\(\d{1,5}\)|[-*•])\s+")
 
 _AUTHORS_LABEL = re.compile(r"\A\**(?:authors?|by|作者)\**\s*[:：]\s*", re.IGNORECASE)  # noqa: RUF001 - as typed in China
-_BETWEEN_NAMES = re.compile(r"\s*(?:,\s*and\s|\sand\s|[,;，；、·⋅•&|])\s*")  # noqa: RUF001 - as typed in China
+_BETWEEN_NAMES = re.compile(r"(?:(?<!\s)\s+)?(?:,\s*and\s|\sand\s|[,;，；、·⋅•&|])\s*")  # noqa: RUF001 - as typed in China
 _NAME = re.compile(
     r"(?:(?:[^\W\d_a-z][\w'’.()-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)(?:\s+|\Z)){2,5}|[\u4e00-\u9fff]{2,4}"  # noqa: RUF001 - a curly apostrophe in a name
 )

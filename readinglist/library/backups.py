@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryTrouble
 from readinglist.storage import backup_files, checks, errors, schema
@@ -87,7 +87,7 @@ def _readable(path: Path, folder: Path) -> Path:
         return path
     copy = folder / "present.db"
     for part in ("", "-wal"):
-        shutil.copyfile(f"{path}{part}", f"{copy}{part}")
+        copy_privately(Path(f"{path}{part}"), Path(f"{copy}{part}"))
     return copy
 
 

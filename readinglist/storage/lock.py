@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
 
+from readinglist.config.files import PRIVATE
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryInUse
 from readinglist.storage import errors
@@ -25,7 +26,9 @@ class InstanceLock:
         """Take the lock.  Raises LibraryInUse where another holds it, LibraryReadOnly where it cannot be made."""
         try:
             library.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = FileLock(library.with_name(library.name + ".lock"), timeout=0, thread_local=False)
+            self._lock = FileLock(
+                library.with_name(library.name + ".lock"), timeout=0, mode=PRIVATE, thread_local=False
+            )
             self._lock.acquire()
         except Timeout as error:
             raise _in_use(library) from error

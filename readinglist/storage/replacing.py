@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.files import flush_folder, write_atomically
+from readinglist.config.files import copy_privately, flush_folder, write_atomically
 from readinglist.storage import errors
 from readinglist.storage.backup_files import open_still
 from readinglist.storage.backups import flush, is_sound
@@ -57,7 +57,7 @@ def glob_safe(name: str) -> str:
 def prepare(backup: Path, folder: Path) -> Path:
     """Return a proven copy of ``backup`` in ``folder``.  Raises BackupTrouble where it is none; OSError."""
     prepared = folder / "prepared.db"
-    shutil.copyfile(backup, prepared)
+    copy_privately(backup, prepared)
     flush(prepared)
     try:
         with contextlib.closing(open_still(prepared)) as driver:
@@ -81,7 +81,7 @@ def replace(path: Path, prepared: Path) -> Path | None:
     waiting = _waiting(path)
     prepared.rename(waiting)
     plan = {"next": waiting.name, "aside": aside.name if aside else ""}
-    write_atomically(_marker(path), json.dumps(plan))
+    write_atomically(_marker(path), json.dumps(plan), private=True)
     finish(path)
     return aside
 

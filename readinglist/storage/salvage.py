@@ -7,13 +7,13 @@ a range that cannot be read is halved until the rows that are lost stand alone.
 from __future__ import annotations
 
 import contextlib
-import shutil
 import sqlite3
 import struct
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from readinglist.config.files import copy_privately
 from readinglist.storage.database import address
 from readinglist.storage.schema_pages import transplant
 
@@ -73,18 +73,18 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
 
 
 def _with_log(path: Path, copy: Path, _sound: Path) -> None:
-    shutil.copyfile(path, copy)
+    copy_privately(path, copy)
     log = Path(f"{path}-wal")
     if log.exists():
-        shutil.copyfile(log, f"{copy}-wal")
+        copy_privately(log, f"{copy}-wal")
 
 
 def _alone(path: Path, copy: Path, _sound: Path) -> None:
-    shutil.copyfile(path, copy)
+    copy_privately(path, copy)
 
 
 def _transplanted(path: Path, copy: Path, sound: Path) -> None:
-    shutil.copyfile(path, copy)
+    copy_privately(path, copy)
     transplant(sound, copy)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import Final
 
 from readinglist.config.translation import translate
 from readinglist.model.errors import Trouble
@@ -12,6 +13,9 @@ from readinglist.text.tag_names import tidied
 
 _LINE_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}]")
 _SURROGATES = re.compile("[\ud800-\udfff]")
+
+LONGEST_TAG: Final = 500
+"""Characters of a tag's name; all that it lies within becomes tags, too, which is quadratic in its length."""
 
 
 def storable(text: str) -> str:
@@ -27,8 +31,14 @@ def one_line(text: str) -> str:
 def tag_name(text: str) -> str:
     """Return a tag's name as it is kept: composed (NFC), single blanks, no empty part between slashes.
 
-    Raises Trouble where nothing is left.
+    Raises Trouble where nothing is left, and for what is a text and no name.
     """
+    if len(text) > LONGEST_TAG:
+        raise Trouble(
+            translate("Library", "A tag's name can have %n character(s) at most.", n=LONGEST_TAG),
+            translate("Library", "Nothing was changed."),
+            translate("Library", "Choose a shorter name."),
+        )
     name = tidied(unicodedata.normalize("NFC", storable(text)))
     if not folded(name):
         raise Trouble(

@@ -14,7 +14,7 @@ MAX_LINES = 400
 
 _ITEM = re.compile(
     r"""
-    (?P<quote>(?:[ ]{0,3}>[ ]?)*)
+    (?P<quote>(?:[ ]{0,3}>[ ]?)*+)
     (?P<indent>[ \t]*)
     (?P<mark>[-*+]|\d{1,3}[.)])
     (?P<gap>[ \t]+)

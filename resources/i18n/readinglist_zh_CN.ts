@@ -3577,6 +3577,10 @@
         <source>A tag needs a name.</source>
         <translation>标签需要名称。</translation>
     </message>
+    <message numerus="yes">
+        <source>A tag's name can have %n character(s) at most.</source>
+        <translation><numerusform>标签名称最多 %n 个字符。</numerusform></translation>
+    </message>
     <message>
         <source>A watch word needs a letter or digit.</source>
         <translation>关注词需要有字母或数字。</translation>
@@ -3636,6 +3640,10 @@
     <message>
         <source>Check the permissions of the file and of its folder.</source>
         <translation>请检查文件及其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name.</source>
+        <translation>请使用更短的名称。</translation>
     </message>
     <message>
         <source>Choose another file, or another name for a new library.</source>

@@ -33,7 +33,7 @@ _FIELD = re.compile(
     rf"(?:^|[,{{(}}\"])[ \t]*(?P<name>{'|'.join(sorted(_FIELDS.split(), key=len, reverse=True))})[ \t]*=[ \t]*",
     re.MULTILINE | re.IGNORECASE,
 )
-_LAST = re.compile(r"[\s,]*\Z")
+_LAST = re.compile(r"(?<![\s,])[\s,]+\Z")
 
 
 @dataclass(slots=True)

@@ -27,7 +27,7 @@ MAX_RAW: Final = 2_000
 """Characters of a problem's text that are kept."""
 
 _MOST_LINES: Final = 400
-_AFFILIATION = re.compile(r"\s+\|\s.*\Z", re.DOTALL)
+_AFFILIATION = re.compile(r"(?<!\s)\s+\|\s.*\Z", re.DOTALL)
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _CODE_WORDS: Final = frozenset({"code", "codes", "github", "official code", "source code", "代码"})
 

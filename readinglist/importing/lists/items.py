@@ -34,7 +34,7 @@ _EXPLAINED = re.compile(r"\A\s*(?:[:：]|[-–—]{2})|\A\s+[-–—]\s")  # noq
 _GOES_ON = re.compile(r"\A\s*[^\W\d_]")
 _NEW_TEXT = re.compile(r"\A\s+[A-Z]")
 _QUOTED = re.compile(r"[\"“《](?P<title>[^\"“”《》" + CUT + r"]{12,300})[\"”》]")
-_LAST_BRACKET = re.compile(r"\s*[(\[（](?P<inside>[^()\[\]（）]{2,60})[)\]）][\s.,]*\Z")  # noqa: RUF001 - Chinese brackets
+_LAST_BRACKET = re.compile(r"(?:(?<!\s)\s+)?[(\[（](?P<inside>[^()\[\]（）]{2,60})[)\]）][\s.,]*\Z")  # noqa: RUF001 - Chinese brackets
 _STOP = re.compile(r"(?:(?<=[^\W\d_]{2})|(?<=[\d)\"’”]))(?P<stop>[.?!])\s+(?=[^\W\d_*_])")  # noqa: RUF001 - a curly quotation mark
 _LAST_PLACE = re.compile(r"[,.]\s*(?P<place>[^,.]{2,40}(?:19|20)\d\d)[\s.,]*\Z")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")

@@ -23,7 +23,7 @@ _STYLE = Style(
     ends=frozenset({"ER", "EF"}),
     indented=True,
 )
-_HEAD = re.compile(r"\A\s*\ufeff?\s*(?:FN (?:ISI|Clarivate|Thomson|Web)|VR \d)", re.IGNORECASE)
+_HEAD = re.compile(r"\A[\s\ufeff]*(?:FN (?:ISI|Clarivate|Thomson|Web)|VR \d)", re.IGNORECASE)
 _RECORD = re.compile(r"^\ufeff?PT [A-Z]?[ \t]*\r?\n(?:[A-Z][A-Z0-9] |   )", re.MULTILINE)
 _SURE, _LIKELY = 92, 80
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from readinglist.model.errors import ImportTrouble
     from readinglist.model.imports import SourceFile
 
-_DECLARATION = re.compile(r"\A\s*\ufeff?\s*<\?xml[^<>]*\?>")
+_DECLARATION = re.compile(r"\A[\s\ufeff]*<\?xml[^<>]*\?>")
 _DOCTYPE = re.compile(r"<!DOCTYPE[^\[\]<>]*(?:\[.*?\]\s*)?>", re.DOTALL)
 _REFERENCE = re.compile(r"<!\[CDATA\[.*?\]\]>|&(?P<name>#?\w{1,31};)?", re.DOTALL)
 _OF_XML: Final = frozenset({"lt;", "gt;", "amp;", "quot;", "apos;"})

@@ -1,0 +1,56 @@
+"""Long runs of one piece that have stopped the program before: each is worked on in bounded time now."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.importing import sources
+from readinglist.importing.people import split_at_and
+from readinglist.model.commands import AddTag
+from readinglist.model.errors import ImportTrouble, Trouble
+from readinglist.text import note_editing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from readinglist.library.library import Library
+
+BOUND = 3.0
+"""Seconds of the processor: a tenth of it is needed, and anything quadratic takes many times as much."""
+
+
+def seconds(action: Callable[[], object]) -> float:
+    begin = time.process_time()
+    action()
+    return time.process_time() - begin
+
+
+@pytest.mark.parametrize("quotes", [30, 2_000])
+@pytest.mark.parametrize("work", [note_editing.entered, note_editing.tabbed, note_editing.backspaced])
+def test_that_a_deep_quotation_costs_no_more_than_its_length(work: Callable[[str, int], object], quotes: int) -> None:
+    text = "> " * quotes + "text"
+    assert seconds(lambda: work(text, len(text))) < BOUND
+
+
+@pytest.mark.parametrize("sign", [" ", "\n", "\t", ",", "\u2028"])
+def test_that_a_field_of_blanks_in_a_damaged_entry_is_read(sign: str) -> None:
+    run = sign * 50_000
+    text = f"@article{{a, title = {{A {run} b {{c}}, author = {{A {run} B}},\n abstract = {{x{run}y}}}}\n"
+    assert seconds(lambda: sources._read_data(text.encode(), "a.bib")) < BOUND
+    assert seconds(lambda: split_at_and(f"A{run}B")) < BOUND
+
+
+def test_that_a_file_of_unusual_blanks_is_refused() -> None:
+    def refused() -> None:
+        with pytest.raises(ImportTrouble):
+            sources._read_data(("\u2028" * 50_000).encode(), "a.txt")
+
+    assert seconds(refused) < BOUND
+
+
+def test_that_a_text_is_no_name_of_a_tag(sample_library: Library) -> None:
+    with pytest.raises(Trouble, match="at most"):
+        sample_library.perform(AddTag((1,), "a/" * 25_000))
