@@ -203,7 +203,7 @@ TASKS: Final = {
     "check": Task(_check, "all four: lint, contracts, types, test"),
     "bench": Task(_bench, "measure the speed and print it as a table"),
     "fuzz": Task(_fuzz, "try broken abstracts and lists for a minute; ARGS='--seconds 600' for longer"),
-    "faults": Task(_faults, "kill and fail the disk at every call for ten minutes; ARGS='--seconds 60 --seed 7'"),
+    "faults": Task(_faults, "kill and fail the disk at every call in turn; ARGS='--seconds 60' for a choice"),
     "texts": Task(_texts, "bring the catalogues of other languages to the texts in the code"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),

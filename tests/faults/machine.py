@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import random
 import shutil
@@ -50,6 +51,15 @@ class Figures:
     refused: int = 0
     points: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
+    planned: int = 0
+
+    def add(self, other: Figures) -> None:
+        """Take in what another run did."""
+        for fault, number in other.trials.items():
+            self.trials[fault] = self.trials.get(fault, 0) + number
+        self.acknowledged += other.acknowledged
+        self.refused += other.refused
+        self.failures += other.failures
 
 
 @dataclass(frozen=True)
@@ -132,18 +142,19 @@ def trials(name: str, calls: int, statements: int, chance: random.Random, number
     """Yield the trials of an operation: of each fault ``number`` points at random (0: all), and kills at any moment."""
     for fault in Fault:
         points = list(range(1, (statements if fault is Fault.STATEMENT else calls) + 1))
-        chance.shuffle(points)
+        if number:
+            chance.shuffle(points)
         for at in points[: number or None]:
             yield Trial(name, fault, at)
     for _ in range(number or calls):
         yield Trial(name, Fault.KILL, COUNTED, chance.uniform(0.0005, LATEST))
 
 
-def explore(seed: int, number: int, seconds: float, only: str, fault: str = "") -> Figures:
-    """Try ``number`` points of each fault for each operation (0: all), for so many seconds at most."""
-    chance = random.Random(seed)  # noqa: S311 - no secret
+def explore(asked: argparse.Namespace) -> Figures:
+    """Try all points of each operation in turn, or ``number`` of each fault; a time that is set makes it a choice."""
+    chance = random.Random(asked.seed)  # noqa: S311 - no secret
     figures = Figures()
-    end = time.monotonic() + seconds
+    end = time.monotonic() + asked.seconds if asked.seconds else float("inf")
     memory = Path("/dev/shm")  # noqa: S108 - a loss of power is played, so nothing needs a real disk
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as name:
         place = Path(name)
@@ -152,16 +163,38 @@ def explore(seed: int, number: int, seconds: float, only: str, fault: str = "") 
         make(whole)
         waiting: list[Trial] = []
         for operation in OPERATIONS:
-            if any(part in operation for part in only.split(",")):
+            if any(part in operation for part in asked.only.split(",")):
                 calls, statements = run(Trial(operation, Fault.KILL, COUNTED), whole, place, figures)
                 figures.points[operation] = calls
-                found = trials(operation, calls, statements, chance, number)
-                waiting += [trial for trial in found if fault in trial.fault]
-        chance.shuffle(waiting)
-        for trial in waiting:
-            if time.monotonic() > end:
-                break
-            run(trial, whole, place, figures)
+                found = trials(operation, calls, statements, chance, asked.number)
+                waiting += [trial for trial in found if asked.fault in trial.fault]
+        if asked.seconds:
+            chance.shuffle(waiting)
+        figures.planned = len(waiting)
+        _walk([(trial, whole, place, end) for trial in waiting], asked.jobs, figures)
+    return figures
+
+
+def _walk(waiting: list[tuple[Trial, Path, Path, float]], jobs: int, figures: Figures) -> None:
+    """Carry out the trials, so many at a time, and tell now and then how far it is."""
+    begun = time.monotonic()
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for number, done in enumerate(pool.imap_unordered(_alone, waiting), 1):
+            figures.add(done)
+            if number % 100 == 0 and done.trials:
+                rate = number / (time.monotonic() - begun)
+                line = f"{number} of {len(waiting)}, {rate:.1f} a second, {len(figures.failures)} failures\n"
+                sys.stderr.write(line)
+
+
+def _alone(task: tuple[Trial, Path, Path, float]) -> Figures:
+    """Carry out one trial in a folder that this process has for itself; nothing once the time is over."""
+    trial, whole, place, end = task
+    figures = Figures()
+    if time.monotonic() < end:
+        own = place / str(os.getpid())
+        own.mkdir(exist_ok=True)
+        run(trial, whole, own, figures)
     return figures
 
 
@@ -170,7 +203,8 @@ def told(seed: int, figures: Figures) -> str:
     kills = sum(number for fault, number in figures.trials.items() if fault in KILLS)
     lines = [
         f"seed {seed}; calls of each operation: {figures.points}",
-        f"{sum(figures.trials.values())} faults, of these {kills} kills and power cuts: {figures.trials}",
+        f"{sum(figures.trials.values())} faults of {figures.planned} planned",
+        f"{kills} kills and power cuts: {figures.trials}",
         f"{figures.acknowledged} acknowledged, {figures.refused} refused calmly, {len(figures.failures)} failures",
         *figures.failures,
     ]
@@ -180,16 +214,17 @@ def told(seed: int, figures: Figures) -> str:
 def main() -> int:
     """Run the machine and print its figures; 1 where anything failed."""
     parser = argparse.ArgumentParser(prog="make faults", description="let operations meet faults of the disk")
-    parser.add_argument("--seconds", type=float, default=600.0, help="for how long (600)")
+    parser.add_argument("--seconds", type=float, default=0.0, help="a choice for so long (0: all, in turn)")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6), help="repeats a run")
     parser.add_argument(
         "--number", type=int, default=0, help="so many points for each fault of each operation (0: all)"
     )
     parser.add_argument("--only", default="", help="operations whose name holds one of these, with commas between")
     parser.add_argument("--fault", default="", help="faults whose name holds this: kill, torn, power, full, broken")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many trials at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     asked = parser.parse_args()
-    figures = explore(asked.seed, asked.number, asked.seconds, asked.only, asked.fault)
+    figures = explore(asked)
     sys.stdout.write(json.dumps({"seed": asked.seed, **vars(figures)}) if asked.json else told(asked.seed, figures))
     return 1 if figures.failures else 0
 

@@ -98,6 +98,20 @@ def _typed(folder: Path, told: list[str], _: dict[str, Any]) -> str:
     return "" if note in allowed else f"after {told} the note says {note[:40]!r}"
 
 
+def _mark(folder: Path, tell: Callable[[str], None]) -> None:
+    library = Library.open(folder / NAME)
+    library.perform(SetStar(tuple(range(1, PAPERS + 1)), starred=True))
+    tell("starred")
+    library.close()
+
+
+def _marked(folder: Path, told: list[str], before: dict[str, Any]) -> str:
+    now = state(folder / NAME)
+    same = {**now, "stars": 0, "journal": 0} == {**before, "stars": 0, "journal": 0}
+    whole = now["stars"] == list(range(1, PAPERS + 1))
+    return "" if same and (whole or (now == before and not told)) else f"after {told}: {now}"
+
+
 def _import(folder: Path, tell: Callable[[str], None]) -> None:
     library = Library.open(folder / NAME)
     library.import_papers(source(PAPERS + 1, 8), NoWatch())
@@ -264,6 +278,7 @@ def _recover_if_needed(folder: Path) -> None:
 
 OPERATIONS: Final = {
     "typing": Operation(_typing, _typed),
+    "star on all": Operation(_mark, _marked),
     "import": Operation(_import, _imported),
     "undo an import": Operation(_undo_import, _undone),
     "backup": Operation(_back_up, _backed_up),

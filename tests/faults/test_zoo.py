@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BESIDE = Keeping()
 PAGE = 4096
-RANDOM_PAGES = 12
+RANDOM_PAGES = 50
 NOTES = {number: f"note {number} " * number for number in range(1, 31)}
 
 
