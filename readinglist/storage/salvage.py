@@ -76,7 +76,7 @@ def _with_log(path: Path, copy: Path, _sound: Path) -> None:
     copy_privately(path, copy)
     log = Path(f"{path}-wal")
     if log.exists():
-        copy_privately(log, f"{copy}-wal")
+        copy_privately(log, Path(f"{copy}-wal"))
 
 
 def _alone(path: Path, copy: Path, _sound: Path) -> None:
