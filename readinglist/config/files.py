@@ -9,6 +9,8 @@ import stat
 import tempfile
 from pathlib import Path
 
+from readinglist.config.paths import log_folder
+
 
 class NotAFileError(OSError):
     """The target is a folder, a pipe or a device: nothing that a text could replace."""
@@ -52,6 +54,14 @@ def copy_privately(source: Path, copy: Path) -> None:
     copy.touch(PRIVATE)
     copy.chmod(PRIVATE)
     shutil.copyfile(source, copy)
+
+
+def write_in_log_folder(name: str, text: str) -> Path:
+    """Write a report or a rescued text, for the person alone; return where.  Raises OSError, NoHomeError."""
+    folder = log_folder(os.environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(folder / name, text, private=True)
+    return folder / name
 
 
 def _known(target: Path) -> os.stat_result | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import sys
 import traceback
@@ -13,15 +12,14 @@ from PySide6.QtCore import QObject, Qt, qVersion
 from PySide6.QtWidgets import QMessageBox
 
 from readinglist import __version__
-from readinglist.config.files import write_atomically
-from readinglist.config.paths import NoHomeError, log_folder
+from readinglist.config.files import write_in_log_folder
+from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import translate
 from readinglist.gui.later import later
 from readinglist.model.errors import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
     from types import TracebackType
 
     from PySide6.QtWidgets import QWidget
@@ -120,10 +118,6 @@ def report(fault: BaseException) -> str:
 def write_report(fault: BaseException) -> str:
     """Write the report to the log folder; return where, or why not."""
     try:
-        folder = log_folder(os.environ)
-        folder.mkdir(parents=True, exist_ok=True)
-        path: Path = folder / f"crash-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
-        write_atomically(path, report(fault), private=True)
+        return str(write_in_log_folder(f"crash-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt", report(fault)))
     except (OSError, NoHomeError) as error:
         return str(error)
-    return str(path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -10,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox
 
-from readinglist.config.files import write_atomically
-from readinglist.config.paths import NoHomeError, log_folder
+from readinglist.config.files import write_in_log_folder
+from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import translate
 
 if TYPE_CHECKING:
@@ -126,10 +125,5 @@ class Messages(QObject):
 
 def rescue_file(texts: Mapping[int, str]) -> Path:
     """Write note texts by paper to a new Markdown file; return where.  Raises OSError, NoHomeError."""
-    folder = log_folder(os.environ)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md"
-    write_atomically(
-        path, "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items()), private=True
-    )
-    return path
+    content = "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items())
+    return write_in_log_folder(f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md", content)

@@ -7,7 +7,6 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryTrouble
 from readinglist.storage import backup_files, checks, errors, schema
@@ -86,8 +85,7 @@ def _readable(path: Path, folder: Path) -> Path:
     if not has_log(path):
         return path
     copy = folder / "present.db"
-    for part in ("", "-wal"):
-        copy_privately(Path(f"{path}{part}"), Path(f"{copy}{part}"))
+    backup_files.copy_with_log(path, copy)
     return copy
 
 

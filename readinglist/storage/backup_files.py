@@ -8,14 +8,14 @@ import os
 import re
 import sqlite3
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Holding, Why
 from readinglist.storage.database import APPLICATION_ID, address
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from readinglist.model.backups import Keeping
 
 FOLDER: Final = "backups"
@@ -47,6 +47,14 @@ def free_name(folder: Path, stem: str, why: Why) -> Path:
         number += 1
         target = folder / f"{base}-{number}.db"
     return target
+
+
+def copy_with_log(path: Path, copy: Path) -> None:
+    """Copy a file of SQLite with the log beside it, if there is one: to read it in place would write into it."""
+    copy_privately(path, copy)
+    log = Path(f"{path}-wal")
+    if log.exists():
+        copy_privately(log, Path(f"{copy}-wal"))
 
 
 def listed(path: Path, keeping: Keeping) -> tuple[Backup, ...]:

@@ -10,15 +10,16 @@ import contextlib
 import sqlite3
 import struct
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.files import copy_privately
+from readinglist.storage.backup_files import copy_with_log
 from readinglist.storage.database import address
 from readinglist.storage.schema_pages import transplant
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
 Row = tuple[Any, ...]
 
@@ -73,10 +74,7 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
 
 
 def _with_log(path: Path, copy: Path, _sound: Path) -> None:
-    copy_privately(path, copy)
-    log = Path(f"{path}-wal")
-    if log.exists():
-        copy_privately(log, Path(f"{copy}-wal"))
+    copy_with_log(path, copy)
 
 
 def _alone(path: Path, copy: Path, _sound: Path) -> None:

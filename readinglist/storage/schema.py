@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, update
 
 from readinglist import __version__
-from readinglist.config.files import flush_folder
+from readinglist.config.files import PRIVATE, flush_folder
 from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
 from readinglist.model.backups import Why
@@ -121,7 +121,7 @@ def create(path: Path, schema: Schema) -> None:
 def make_new(folder: Path, path: Path, schema: Schema) -> Path:
     """Return a new library in ``folder``, whole and on the disk, that is to go to ``path``.  Raises LibraryTrouble."""
     beside = folder / "new.db"
-    beside.touch(mode=0o600)
+    beside.touch(PRIVATE)
     _fill(beside, path, schema)
     return beside
 

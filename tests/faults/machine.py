@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -46,7 +47,7 @@ LATEST: Final = 0.25
 class Figures:
     """What a run did, and every failure with what is needed to see it again."""
 
-    trials: dict[str, int] = field(default_factory=dict)
+    trials: Counter[str] = field(default_factory=Counter)
     acknowledged: int = 0
     refused: int = 0
     points: dict[str, int] = field(default_factory=dict)
@@ -55,8 +56,7 @@ class Figures:
 
     def add(self, other: Figures) -> None:
         """Take in what another run did."""
-        for fault, number in other.trials.items():
-            self.trials[fault] = self.trials.get(fault, 0) + number
+        self.trials += other.trials
         self.acknowledged += other.acknowledged
         self.refused += other.refused
         self.failures += other.failures
@@ -103,7 +103,7 @@ def run(trial: Trial, whole: Path, place: Path, figures: Figures) -> tuple[int, 
     numbers = [int(line) for line in lines if line.isdecimal()]
     figures.acknowledged += len(told)
     figures.refused += "refused" in lines
-    figures.trials[trial.fault] = figures.trials.get(trial.fault, 0) + 1
+    figures.trials[trial.fault] += 1
     died = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
     try:
         operation.heal(folder)
@@ -204,7 +204,7 @@ def told(seed: int, figures: Figures) -> str:
     lines = [
         f"seed {seed}; calls of each operation: {figures.points}",
         f"{sum(figures.trials.values())} faults of {figures.planned} planned",
-        f"{kills} kills and power cuts: {figures.trials}",
+        f"{kills} kills and power cuts: {dict(figures.trials)}",
         f"{figures.acknowledged} acknowledged, {figures.refused} refused calmly, {len(figures.failures)} failures",
         *figures.failures,
     ]

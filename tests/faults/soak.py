@@ -51,10 +51,12 @@ def _queued() -> float:
 
 @dataclass
 class Seen:
-    """What a run did: the calls of the window's thread in seconds, saves that had to wait, what the others did."""
+    """What a run did: the calls of the window's thread, saves that had to wait, what the others did.
 
-    calls: list[tuple[float, str]] = field(default_factory=list)
-    own: list[float] = field(default_factory=list)
+    A call is its seconds by the clock, those without waiting for a processor, and what it was.
+    """
+
+    calls: list[tuple[float, float, str]] = field(default_factory=list)
     waited: int = 0
     typed: int = 0
     imports: int = 0
@@ -70,8 +72,7 @@ class Seen:
             call()
         finally:
             took = time.perf_counter() - start
-            self.calls.append((took, what))
-            self.own.append(took - (_queued() - queued))
+            self.calls.append((took, took - (_queued() - queued), what))
 
 
 class Soak:
@@ -187,14 +188,14 @@ def main() -> int:
     asked = parser.parse_args()
     seen = soak(asked.seconds, asked.seed, asked.lock)
     calls = sorted(seen.calls)
-    own = sorted(seen.own)
-    told = {name: value for name, value in vars(seen).items() if name not in {"calls", "own"}} | {
+    own = sorted(each for _, each, _ in calls)
+    told = {name: value for name, value in vars(seen).items() if name != "calls"} | {
         "seed": asked.seed,
         "calls": len(calls),
         "median_ms": round(calls[len(calls) // 2][0] * 1000, 1),
         "p99_ms": round(calls[len(calls) * 99 // 100][0] * 1000, 1),
         "own_p99_ms": round(own[len(own) * 99 // 100] * 1000, 1),
-        "longest_ms": [(round(each * 1000, 1), what) for each, what in calls[-5:]],
+        "longest_ms": [(round(each * 1000, 1), what) for each, _, what in calls[-5:]],
     }
     sys.stdout.write(json.dumps(told, indent=1) + "\n")
     return 1 if seen.failures else 0

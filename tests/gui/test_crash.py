@@ -162,6 +162,21 @@ def test_that_a_failing_save_does_not_hinder_the_report(
     reporter.stop()
 
 
+def test_that_a_log_of_the_system_is_told_places_and_no_text(
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
+    reporter = CrashReporter(desk, desk.save_note, desk.messages.tell_trouble)
+    trip(desk)
+    person.wait(boxes)
+    said = capsys.readouterr().err
+    assert "ValueError" in said
+    assert "in fail" in said
+    assert "secret" not in said
+    boxes()[0].accept()
+    reporter.stop()
+
+
 def test_that_a_fault_of_the_world_is_no_bug(
     desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
 ) -> None:

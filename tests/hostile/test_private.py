@@ -19,6 +19,7 @@ from readinglist.library.backups import recover, restore
 from readinglist.library.library import Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
+from readinglist.model.imports import NoWatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,8 +52,6 @@ def open_to_others(folder: Path) -> dict[str, str]:
 @pytest.fixture
 def noted(tmp_path: Path, sample_source: SourceFile) -> Iterator[Library]:
     """An open library with a note, made from nothing."""
-    from readinglist.model.imports import NoWatch  # noqa: PLC0415 - used here alone
-
     library = Library.open(tmp_path / "mine" / "library.db")
     library.import_papers(sample_source, NoWatch())
     library.perform(SetNote(1, "a thought"))
@@ -123,3 +122,15 @@ def test_that_a_file_on_its_way_is_private_and_an_exported_one_is_as_the_system_
     write_atomically(tmp_path / "list.md", "to be shared")
     assert seen == [{}]
     assert open_to_others(tmp_path) == {"list.md": "0o666"}
+
+
+def test_that_a_damaged_library_with_a_log_is_recovered_privately(noted: Library, tmp_path: Path) -> None:
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    for part in ("", "-wal"):
+        shutil.copyfile(f"{noted.path}{part}", killed / f"library.db{part}")
+        (killed / f"library.db{part}").chmod(0o600)
+    with (killed / "library.db").open("r+b") as file:
+        file.write(b"\xa5" * 100)
+    recover(killed / "library.db", Keeping())
+    assert open_to_others(killed) == {}
