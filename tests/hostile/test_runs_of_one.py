@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.importing import sources
+from readinglist.importing.lists.labels import labelled
 from readinglist.importing.people import split_at_and
 from readinglist.model.commands import AddTag
 from readinglist.model.errors import ImportTrouble, Trouble
@@ -41,6 +42,13 @@ def test_that_a_field_of_blanks_in_a_damaged_entry_is_read(sign: str) -> None:
     text = f"@article{{a, title = {{A {run} b {{c}}, author = {{A {run} B}},\n abstract = {{x{run}y}}}}\n"
     assert seconds(lambda: sources._read_data(text.encode(), "a.bib")) < BOUND
     assert seconds(lambda: split_at_and(f"A{run}B")) < BOUND
+
+
+@pytest.mark.parametrize("sign", [" ", "\t"])
+def test_that_a_line_of_blanks_behind_a_word_is_no_label(sign: str) -> None:
+    line = f"Authors{sign * 50_000}x"
+    assert seconds(lambda: labelled(line)) < BOUND
+    assert labelled(line) is None
 
 
 def test_that_a_file_of_unusual_blanks_is_refused() -> None:

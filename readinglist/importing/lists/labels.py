@@ -50,8 +50,8 @@ _WORDS: Final[dict[Label, str]] = {
 _LABELS: Final = {word: label for label, words in _WORDS.items() for word in words.split("/")}
 
 _LABELLED = re.compile(
-    r"\A[`\s]*(?P<open>\*{1,3}|_{1,2})?\s*(?P<label>[^\W\d_][^*_:：\n\[\]`|]{0,24}?)\s*(?P<closed>[*_`]*)"  # noqa: RUF001 - as typed in China
-    r"\s*[:：]\s*(?P<rest>.*)\Z",  # noqa: RUF001 - as typed in China
+    r"\A[`\s]*+(?P<open>\*{1,3}|_{1,2})?\s*+(?P<label>[^\W\d_][^*_:：\n\[\]`|]{0,24}?)\s*+(?P<closed>[*_`]*+)"  # noqa: RUF001 - as typed in China
+    r"\s*+[:：]\s*(?P<rest>.*)\Z",  # noqa: RUF001 - as typed in China
     re.DOTALL,
 )
 _BARE = re.compile(r"\A[*_`\s]*(?P<label>abstract|摘\s?要)[*_`.\s]*\Z", re.IGNORECASE)
