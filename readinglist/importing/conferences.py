@@ -20,7 +20,8 @@ _GROUP = re.compile(
     r"(?:/(?P<kind>Workshop|Track)s?/(?P<part>[\w-]+))?(?![\w-])"
 )
 _LAST_WORDS = re.compile(
-    r"\s+(?:conference\s+)?(?:oral|poster|spotlight\s?poster|spotlight|notable.*|submission|withdrawn.*|desk.*|reject.*)+\Z",
+    r"(?<!\s)\s++(?:conference\s++)?(?:oral|poster|spotlight\s?poster|spotlight|submission)*+"
+    r"(?:(?<!\s)|notable.*|withdrawn.*|desk.*|reject.*)\Z",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(r"\A(?:accepted (?:at|by|to)|submitted to)\s+", re.IGNORECASE)

@@ -87,7 +87,9 @@ _TEXT_KINDS: tuple[_TextKind, ...] = (
     _TextKind("NoteExpress", _at_start(r"\{Reference Type\}")),
     _TextKind("BibTeX", _in_lines(r"^[ \t]*@[A-Za-z_]+\s*[{(]\s*[^\s,{}\"]*\s*[,=]")),
     _TextKind("JSON", _at_start(r"[\[{]\s*(?:[\[{\"]|\Z|[\]}])")),
-    _TextKind("HTML", _at_start(r"(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|table|div|meta)\b")),
+    _TextKind(
+        "HTML", _at_start(r"(?:<!--(?:(?!-->).)*+-->\s*+)*+<(?:!doctype\s+html|html|head|body|table|div|meta)\b")
+    ),
     _TextKind("XML", _at_start(r"<(?:\?xml\b|[a-z][\w:]*(?:\s+[\w:]+\s*=[^>]*)?>\s*(?:<|\Z))")),
     _TextKind("CSV", _is_csv),
     _TextKind("YAML", _at_start(r"---[ \t]*\n\w+:")),

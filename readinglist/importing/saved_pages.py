@@ -40,7 +40,8 @@ MAX_RAW: Final = 2_000
 """Characters of a problem's text that are kept."""
 
 _PAGE = re.compile(
-    r"\A\s*(?:<!--.{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta)\b", re.IGNORECASE | re.DOTALL
+    r"\A\s*+(?:<!--(?:(?!-->).){0,2000}+-->\s*+)*+<(?:!doctype\s+html|html|head|body|title|meta)\b",
+    re.IGNORECASE | re.DOTALL,
 )
 _VIRTUAL = re.compile(r"/virtual/(?P<year>(?:19|20)\d\d)\b")
 _EVENT = re.compile(r"/virtual/(?P<year>(?:19|20)\d\d)/(?:loc/[\w-]+/)?(?P<kind>[a-z-]+)/(?P<id>\d+)(?:[/?#]|\Z)")

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.importing import sources
+from readinglist.importing.conferences import of_venue
 from readinglist.importing.lists.labels import labelled
+from readinglist.importing.markup.nodes import of_html
 from readinglist.importing.people import split_at_and
+from readinglist.importing.xml_formats.reading import prepared
 from readinglist.model.commands import AddTag
 from readinglist.model.errors import ImportTrouble, Trouble
 from readinglist.text import note_editing
@@ -57,6 +60,31 @@ def test_that_a_file_of_unusual_blanks_is_refused() -> None:
             sources._read_data(("\u2028" * 50_000).encode(), "a.txt")
 
     assert seconds(refused) < BOUND
+
+
+@pytest.mark.parametrize("unclosed", ["<!--", "<![CDATA[", "<!DOCTYPE[", "<!-- <![CDATA[", "&"])
+def test_that_what_is_opened_again_and_again_and_never_closed_is_text(unclosed: str) -> None:
+    run = unclosed * (200_000 // len(unclosed))
+    assert seconds(lambda: of_html(run)) < BOUND
+    assert seconds(lambda: prepared(f"<a>{run}&eacute;</a>")) < BOUND
+    assert of_html(run).text() == run
+    assert prepared(f"<a>{run}&eacute;</a>").endswith("é</a>")
+
+
+@pytest.mark.parametrize("repeated", ["<!---->", "<!-- -->\n", "<!-- a"])
+def test_that_a_page_that_begins_with_many_comments_is_looked_at_once(repeated: str) -> None:
+    data = (repeated * 5_000 + "x").encode()
+
+    def refused() -> None:
+        with pytest.raises(ImportTrouble):
+            sources._read_data(data, "a.html")
+
+    assert seconds(refused) < BOUND
+
+
+@pytest.mark.parametrize("venue", [" reject" * 400 + "\nx", "reject" * 400 + "\nx", "ICML 2026" + " " * 50_000 + "x"])
+def test_that_a_venue_of_the_same_word_over_and_over_is_read(venue: str) -> None:
+    assert seconds(lambda: of_venue(venue)) < BOUND
 
 
 def test_that_a_text_is_no_name_of_a_tag(sample_library: Library) -> None:

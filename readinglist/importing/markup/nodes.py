@@ -17,9 +17,10 @@ DEEPEST: Final = 60
 
 _TAG = re.compile(
     r"<(?P<close>/?)(?P<prefix>[A-Za-z]+:)?(?P<name>[A-Za-z][A-Za-z0-9-]*)(?P<rest>\s[^<>]{0,600}|/)?>"
-    r"|<!\[CDATA\[(?P<data>.*?)\]\]>|<!--.*?-->",
-    re.DOTALL,
+    r"|(?P<start><!\[CDATA\[|<!--)"
 )
+_DATA: Final = "<![CDATA["
+_ENDS: Final = {_DATA: "]]>", "<!--": "-->"}
 
 _ENTITY = re.compile(r"&(?:amp;){0,4}(?:#[xX][0-9a-fA-F]{1,6}|#[0-9]{1,7}|[A-Za-z][A-Za-z0-9]{1,31});")
 _AMPERSANDS = re.compile(r"&(?:amp;)+(?=[#\w])")
@@ -88,18 +89,31 @@ def of_html(text: str) -> Node:
     """Return ``text`` as a tree; tags that are not known stay text, unless a prefix (``jats:``) tells them as tags."""
     opened = [Node("")]
     at = 0
-    for found in _TAG.finditer(text):
+    for found, end in _pieces(text):
         name = (found["name"] or "").lower()
         if name and name not in KNOWN and not found["prefix"]:
             continue
         opened[-1].children.append(unescaped(text[at : found.start()]))
-        at = found.end()
-        if found["data"] is not None:
-            opened[-1].children.append(found["data"])
+        at = end
+        if found["start"] == _DATA:
+            opened[-1].children.append(text[found.end() : end - len(_ENDS[_DATA])])
         elif name:
             _turn(opened, name, closes=bool(found["close"]), empty=found["rest"] == "/" or name in _VOID)
     opened[-1].children.append(unescaped(text[at:]))
     return opened[0]
+
+
+def _pieces(text: str) -> Iterator[tuple[re.Match[str], int]]:
+    """Yield the beginning of each tag, comment and section, and where it ends; what is never closed is text."""
+    last = {start: text.rfind(end) for start, end in _ENDS.items()}
+    at = 0
+    while found := _TAG.search(text, at):
+        at = found.end()
+        if start := found["start"]:
+            if at > last[start]:
+                continue
+            at = text.index(_ENDS[start], at) + len(_ENDS[start])
+        yield found, at
 
 
 def unescaped(text: str) -> str:

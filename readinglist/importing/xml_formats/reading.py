@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from readinglist.model.imports import SourceFile
 
 _DECLARATION = re.compile(r"\A[\s\ufeff]*<\?xml[^<>]*\?>")
-_DOCTYPE = re.compile(r"<!DOCTYPE[^\[\]<>]*(?:\[.*?\]\s*)?>", re.DOTALL)
-_REFERENCE = re.compile(r"<!\[CDATA\[.*?\]\]>|&(?P<name>#?\w{1,31};)?", re.DOTALL)
+_DOCTYPE = re.compile(r"<!DOCTYPE[^\[\]<>]*(?:\[.*?\]\s*+)?>", re.DOTALL)
+_REFERENCE = re.compile(r"&(?P<name>#?\w{1,31};)?")
+_REFERENCE_OR_SECTION = re.compile(rf"<!\[CDATA\[.*?\]\]>|{_REFERENCE.pattern}", re.DOTALL)
 _OF_XML: Final = frozenset({"lt;", "gt;", "amp;", "quot;", "apos;"})
 _NAMESPACE = re.compile(r"""\s(?P<name>xmlns(?::[\w.-]+)?)\s*=\s*(?:"[^"<>]*"|'[^'<>]*')""")
 _HEAD: Final = 16_384
@@ -89,8 +90,13 @@ class _Piece:
 def prepared(text: str) -> str:
     """Return ``text`` without declarations, and with named entities resolved; its lines stay where they are."""
     bare = _DECLARATION.sub(_only_lines, clean(text).lstrip("\ufeff"), count=1)
-    bare = _DOCTYPE.sub(_only_lines, bare, count=1)
-    return _REFERENCE.sub(_resolved, bare) if "&" in bare else bare
+    if found := _DOCTYPE.match(bare, max(bare.find("<!DOCTYPE"), 0)):
+        bare = bare[: found.start()] + _only_lines(found) + bare[found.end() :]
+    if "&" not in bare:
+        return bare
+    # Behind the last end of a section none can be closed: to look for it from each beginning would take too long.
+    sections, end, rest = bare.rpartition("]]>")
+    return _REFERENCE_OR_SECTION.sub(_resolved, sections + end) + _REFERENCE.sub(_resolved, rest)
 
 
 def parsed(text: str) -> tuple[etree._Element | None, Fault | None]:
