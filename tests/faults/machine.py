@@ -29,7 +29,8 @@ from sqlalchemy import Engine, event
 
 from readinglist.model.errors import Trouble
 from tests.faults.disk import KILLS, Disk, Fault, install
-from tests.faults.operations import NAME, OPERATIONS, make, sound, state
+from tests.faults.operations import NAME, make, sound, state
+from tests.faults.reader_operations import ALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,7 +87,7 @@ def run(trial: Trial, whole: Path, place: Path, figures: Figures) -> tuple[int, 
     folder = place / "trial"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(whole, folder)
-    operation = OPERATIONS[trial.name]
+    operation = ALL[trial.name]
     before = state(folder / NAME)
     operation.prepare(folder)
     log = place / "told"
@@ -162,7 +163,7 @@ def explore(asked: argparse.Namespace) -> Figures:
         whole.mkdir()
         make(whole)
         waiting: list[Trial] = []
-        for operation in OPERATIONS:
+        for operation in ALL:
             if any(part in operation for part in asked.only.split(",")):
                 calls, statements = run(Trial(operation, Fault.KILL, COUNTED), whole, place, figures)
                 figures.points[operation] = calls

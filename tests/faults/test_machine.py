@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tests.faults.disk import Fault
-from tests.faults.operations import OPERATIONS
+from tests.faults.reader_operations import ALL
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,7 +31,7 @@ def run(*arguments: object) -> dict[str, Any]:
     return figures
 
 
-@pytest.mark.parametrize("names", [list(OPERATIONS)[::2], list(OPERATIONS)[1::2]], ids=["one half", "the other"])
+@pytest.mark.parametrize("names", [list(ALL)[::2], list(ALL)[1::2]], ids=["one half", "the other"])
 @pytest.mark.timeout(300)
 def test_that_no_fault_of_the_disk_and_no_kill_loses_or_halves_anything(names: list[str]) -> None:
     figures = run("--seed", 1, "--number", 1, "--only", ",".join(names))
