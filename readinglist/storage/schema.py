@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import stat
 import struct
 import uuid
 from dataclasses import dataclass
@@ -152,6 +153,9 @@ def migrate(path: Path, schema: Schema) -> None:
 
 def _header(path: Path) -> bytes | None:
     try:
+        mode = path.stat().st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # opening a pipe waits until somebody writes into it
+            raise errors.foreign(translate("Library", "{path} is a pipe or a device, not a library.", path=path))
         with path.open("rb") as file:
             return file.read(_HEADER)
     except FileNotFoundError:

@@ -4022,6 +4022,10 @@
         <translation>{path} 是文件夹，不是文库。</translation>
     </message>
     <message>
+        <source>{path} is a pipe or a device, not a library.</source>
+        <translation>{path} 是管道或设备，不是文库。</translation>
+    </message>
+    <message>
         <source>{path} is empty: there is no library in it.</source>
         <translation>{path} 是空的：其中没有文库。</translation>
     </message>

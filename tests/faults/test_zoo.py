@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 import shutil
 import sqlite3
 import struct
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 BESIDE = Keeping()
 PAGE = 4096
-RANDOM_PAGES = 50
+RANDOM_PAGES = 20
 NOTES = {number: f"note {number} " * number for number in range(1, 31)}
 
 
@@ -123,6 +125,28 @@ def test_that_a_broken_file_is_refused_or_found_kept_and_answered_by_the_backup(
     found = notes_of(settled)
     assert {number: found[number] for number in range(1, 21)} == {number: NOTES[number] for number in range(1, 21)}
     assert found.items() <= NOTES.items()
+
+
+PLACES: dict[str, tuple[Callable[[Path], object], type[LibraryTrouble]]] = {
+    "a pipe": (os.mkfifo, LibraryForeign),
+    "a link to itself": (lambda path: path.symlink_to(path), LibraryTrouble),
+    "a folder": (lambda path: path.mkdir(), LibraryForeign),
+    "a picture": (lambda path: path.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(5000)), LibraryForeign),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize("kind", PLACES)
+def test_that_what_is_no_library_is_refused_at_once_and_left_as_it_is(tmp_path: Path, kind: str) -> None:
+    make, trouble = PLACES[kind]
+    path = tmp_path / "library.db"
+    make(path)
+    before = path.lstat()
+    with pytest.raises(trouble):
+        Library.open(path)
+    after = path.lstat()
+    assert (after.st_ino, after.st_mode, after.st_size) == (before.st_ino, before.st_mode, before.st_size)
 
 
 def test_that_a_first_page_alone_costs_nothing_the_rest_is_read_by_the_list_of_the_backup(settled: Path) -> None:
