@@ -9,7 +9,7 @@ MAX_BYTES = 120
 """Bytes of a name in UTF-8; file systems take 255, but folders are synchronised to those that take less."""
 
 _UNSAFE = re.compile(r"[^\w.+-]+")
-_DOTS = re.compile(r"\.{2,}|^[.-]+|[.-]+$")
+_DOTS = re.compile(r"(?<![.-])[.-]+\Z|\.{2,}|\A[.-]+")
 _RESERVED = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
     + [f"{port}{n}" for port in ("com", "lpt") for n in "¹²³"]
