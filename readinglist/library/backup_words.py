@@ -17,6 +17,7 @@ WHYS: Final = {
     Why.IMPORT: QT_TRANSLATE_NOOP("Backups", "before an import"),
     Why.UPGRADE: QT_TRANSLATE_NOOP("Backups", "before an upgrade"),
     Why.RESTORE: QT_TRANSLATE_NOOP("Backups", "before another backup came back"),
+    Why.COPY: QT_TRANSLATE_NOOP("Backups", "before a copy was brought in"),
     Why.ASKED: QT_TRANSLATE_NOOP("Backups", "because you asked"),
 }
 

@@ -166,6 +166,10 @@ def _bring_back(_: commands.BringBack, changes: tuple[Change, ...], names: Names
     return translate("Library", "Brought back an earlier value of {paper}", paper=_papers(papers, changes, names))
 
 
+def _bring_in(command: commands.BringIn, _: tuple[Change, ...], _names: Names) -> str:
+    return translate("Library", "Brought in “{name}”", name=command.name)
+
+
 def _apply(command: commands.Apply, _: tuple[Change, ...], _names: Names) -> str:
     return command.text
 
@@ -190,6 +194,7 @@ _DESCRIBERS: Final[dict[type, Callable[[Any, tuple[Change, ...], Names], str]]] 
     commands.SetDeleted: _deleted,
     commands.UniteReadings: _unite,
     commands.BringBack: _bring_back,
+    commands.BringIn: _bring_in,
     **OF_SEARCHES,
     commands.Apply: _apply,
 }

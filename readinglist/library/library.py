@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from readinglist.model.backups import Backup
+    from readinglist.model.copies import CopyLook, CopyReport
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.plan import PlanEntry, PlanFormat
@@ -222,6 +223,24 @@ class Library:
         from readinglist.library import joining  # noqa: PLC0415 - as above
 
         joining.refuse(self._database, number)
+
+    def look_at_copy(self, file: Path, watch: Watch) -> CopyLook:
+        """Return what bringing in another version of this library would do; changes neither.
+
+        Raises CopyRefused for what is no sound copy of this library, LibraryTrouble, Stopped.
+        """
+        from readinglist.library import copies  # noqa: PLC0415 - as above
+
+        return copies.look(self._database, file, watch)
+
+    def bring_in_copy(self, file: Path, watch: Watch) -> CopyReport:
+        """Bring in all that another version of this library holds and this one lacks; one undo takes it back.
+
+        A backup is made before.  Raises BackupTrouble, CopyRefused, LibraryTrouble, Stopped; nothing was changed then.
+        """
+        from readinglist.library import copies  # noqa: PLC0415 - as above
+
+        return copies.bring_in(self._database, file, watch, lambda: self.back_up(Why.COPY))
 
     def mend_index(self, watch: Watch) -> int:
         """Bring the search index back into step where it is not; return how many papers it was about.

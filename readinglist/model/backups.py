@@ -17,6 +17,7 @@ class Why(StrEnum):
     IMPORT = "import"
     UPGRADE = "upgrade"
     RESTORE = "restore"
+    COPY = "copy"
     ASKED = "asked"
 
 

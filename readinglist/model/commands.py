@@ -186,6 +186,14 @@ class Apply:
 
 
 @dataclass(frozen=True, slots=True)
+class BringIn:
+    """Make true what the reader did in another version of the library, the file ``name``."""
+
+    changes: tuple[Change, ...]
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class BringBack:
     """Give a property of a paper, or a highlight, the value that it had before; ``subject`` is as in a Change."""
 
@@ -214,6 +222,7 @@ Command = (
     | SetDeleted
     | UniteReadings
     | BringBack
+    | BringIn
     | SearchCommand
     | Apply
 )

@@ -69,6 +69,10 @@ class BackupTrouble(LibraryTrouble):
     """A backup could not be made, or cannot be used; the library is as it was."""
 
 
+class CopyRefused(LibraryTrouble):
+    """A file that was to be brought in is no sound copy of this library."""
+
+
 class ImportTrouble(Trouble):
     """A file cannot be imported; nothing of it was."""
 

@@ -110,7 +110,7 @@ def _bring_back(command: commands.BringBack, now: Current) -> Iterator[Change]:
     return _differing(command.field, _values(now, command.field, (command.subject,)), lambda _: value)
 
 
-def _apply(command: commands.Apply, now: Current) -> Iterator[Change]:
+def _apply(command: commands.Apply | commands.BringIn, now: Current) -> Iterator[Change]:
     wanted: dict[Field, dict[int, Value]] = {}
     for change in command.changes:
         wanted.setdefault(change.field, {})[change.subject] = change.after
@@ -149,6 +149,7 @@ _COMPILERS: Final[dict[type, Callable[[Any, Current], Iterator[Change]]]] = {
     commands.SetDeleted: _deleted,
     commands.UniteReadings: uniting.unite,
     commands.BringBack: _bring_back,
+    commands.BringIn: _apply,
     **keeping_searches.COMPILERS,
     commands.Apply: _apply,
 }

@@ -40,6 +40,17 @@ def unite(command: commands.UniteReadings, now: Current) -> Iterator[Change]:
         yield Change(gone, Field.DELETED, before=False, after=True)
 
 
+def both(field: Field, one: Value, other: Value) -> Value:
+    """Return what stands where two said something of one property of a paper; ``one`` where that is one of two."""
+    make = _BOTH.get(field)
+    return make(one, other) if make else one
+
+
+def both_notes(one: str, other: str, heading: str) -> str:
+    """Return a note that holds both texts; one of them alone where it holds the other."""
+    return other if one.strip() in other else _notes(one, other, heading)
+
+
 def as_rows(changes: Iterable[Change]) -> list[list[Any]]:
     """Return changes as JSON, by which they can be taken back."""
     return [[change.field.value, change.subject, as_json(change.before), as_json(change.after)] for change in changes]

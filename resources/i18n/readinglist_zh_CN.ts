@@ -694,6 +694,10 @@
         <translation>应您的要求</translation>
     </message>
     <message>
+        <source>before a copy was brought in</source>
+        <translation>合并副本之前</translation>
+    </message>
+    <message>
         <source>before an import</source>
         <translation>导入之前</translation>
     </message>
@@ -1904,6 +1908,49 @@
     <message>
         <source>there are none</source>
         <translation>没有</translation>
+    </message>
+</context>
+<context>
+    <name>Copies</name>
+    <message>
+        <source>From the copy “{name}”</source>
+        <translation>来自副本“{name}”</translation>
+    </message>
+    <message>
+        <source>Keep it until you are sure that you do not need it.</source>
+        <translation>在确定不再需要之前，请保留它。</translation>
+    </message>
+    <message>
+        <source>Nothing of it was brought in; it was left as it is, and so was your library.</source>
+        <translation>其中的内容均未合并；该文件和您的文库都保持原样。</translation>
+    </message>
+    <message>
+        <source>There is no file “{file}”.</source>
+        <translation>没有文件“{file}”。</translation>
+    </message>
+    <message>
+        <source>“{file}” cannot be read.</source>
+        <translation>无法读取“{file}”。</translation>
+    </message>
+    <message>
+        <source>“{file}” is another library, no second version of this one.</source>
+        <translation>“{file}”是另一个文库，不是本库的另一个版本。</translation>
+    </message>
+    <message>
+        <source>“{file}” is damaged.</source>
+        <translation>“{file}”已损坏。</translation>
+    </message>
+    <message>
+        <source>“{file}” is not a library of Reading List.</source>
+        <translation>“{file}”不是 Reading List 的文库。</translation>
+    </message>
+    <message>
+        <source>“{file}” is the library itself.</source>
+        <translation>“{file}”就是文库本身。</translation>
+    </message>
+    <message>
+        <source>“{file}” was written by a newer version of Reading List.</source>
+        <translation>“{file}”由更新版本的 Reading List 写入。</translation>
     </message>
 </context>
 <context>
@@ -3612,6 +3659,10 @@
     <message>
         <source>Brought back {papers}</source>
         <translation>恢复了{papers}</translation>
+    </message>
+    <message>
+        <source>Brought in “{name}”</source>
+        <translation>合并了“{name}”</translation>
     </message>
     <message>
         <source>Changed the highlight “{words}” in {paper}</source>

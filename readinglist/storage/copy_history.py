@@ -1,0 +1,70 @@
+"""What happened in two versions of one library since they were one.
+
+Both have the same journal up to the moment at which a program copied the file.  What it tells from there on is all
+that the reader did in each of them since: nothing else can differ in their half.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import bindparam, select
+
+from readinglist.storage.current import Current
+from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE
+from readinglist.storage.remembering import change_of
+from readinglist.storage.sets import raw_rows
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from readinglist.model.changes import Field, Value
+
+Key = tuple["Field", int]
+"""A property and whose it is."""
+
+
+@dataclass(slots=True)
+class Side:
+    """One version: its values now, what each changed one was when both were one, and all it has been since."""
+
+    connection: Connection
+    now: Current
+    first: dict[Key, Value] = field(default_factory=dict)
+    been: dict[Key, list[Value]] = field(default_factory=dict)
+    papers: set[int] = field(default_factory=set)
+
+
+def sides(copy: Connection, library: Connection) -> tuple[Side, Side]:
+    """Return the copy and the library, each with what happened since they were one."""
+    split = _split(copy, library)
+    return _since(copy, split), _since(library, split)
+
+
+def _split(copy: Connection, library: Connection) -> int:
+    """Return the last entry of the journal that is the same in both, 0 where there is none."""
+    pairs = zip(raw_rows(copy, _ENTRIES), raw_rows(library, _ENTRIES), strict=False)
+    same = list(takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return int(same[-1][0][0]) if same else 0
+
+
+def _since(connection: Connection, split: int) -> Side:
+    side = Side(connection, Current(connection))
+    for row in connection.execute(_CHANGES, {"split": split}):
+        change = change_of(*row)
+        key = (change.field, change.subject)
+        side.first.setdefault(key, change.before)
+        side.been.setdefault(key, [change.before]).append(change.after)
+        if change.paper is not None:
+            side.papers.add(change.paper)
+    return side
+
+
+_ENTRIES: Final = select(JOURNAL.c.id, JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.text).order_by(JOURNAL.c.id)
+_CHANGES: Final = (
+    select(JOURNAL_CHANGE.c.field, JOURNAL_CHANGE.c.subject, JOURNAL_CHANGE.c.before, JOURNAL_CHANGE.c.after)
+    .where(JOURNAL_CHANGE.c.journal_id > bindparam("split"))
+    .order_by(JOURNAL_CHANGE.c.journal_id, JOURNAL_CHANGE.c.position)
+)
