@@ -10,13 +10,14 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.keeping import tell_restored
 from readinglist.cli.table import Argument, Command
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
-from readinglist.library.surroundings import remarks
+from readinglist.library.surroundings import Risk, remarks
 from readinglist.model.queries import Doctor
 
 if TYPE_CHECKING:
     import argparse
 
     from readinglist.cli.desk import Desk
+    from readinglist.library.surroundings import Remark
     from readinglist.model.queries import Health
 
 
@@ -30,6 +31,14 @@ def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
     else:
         _tell(health, desk)
     return Exit.TROUBLE if health.problems else Exit.DONE
+
+
+def _remarks(path: Path, desk: Desk) -> tuple[Remark, ...]:
+    """Return what is to be said of the place, without copies that were dealt with."""
+    from readinglist.library.copy_telling import offered  # noqa: PLC0415 - storage, only when it is needed
+
+    new = {file.name for file in offered(path, desk.settings)}
+    return tuple(remark for remark in remarks(path) if remark.risk is not Risk.CONFLICT or remark.what in new)
 
 
 def _recover(desk: Desk) -> Exit:
@@ -59,7 +68,7 @@ def _tell(health: Health, desk: Desk) -> None:
             bytes=grouped(health.bytes),
         )
     )
-    for remark in remarks(Path(health.path)):
+    for remark in _remarks(Path(health.path), desk):
         desk.console.warn(remark.text)
     for problem in health.problems:
         desk.console.warn(problem)

@@ -10,7 +10,6 @@ from readinglist.config.paths import NoHomeError, default_library, settings_file
 from readinglist.config.settings import Settings
 from readinglist.config.translation import translate
 from readinglist.library.keeping import keeping_of
-from readinglist.model.backups import Keeping
 from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
 from readinglist.model.searches import SavedSearches
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from readinglist.cli.console import Console
     from readinglist.library.library import Library
+    from readinglist.model.backups import Keeping
     from readinglist.model.papers import PaperList, Tag
     from readinglist.model.searches import SavedSearch
 
@@ -51,10 +51,15 @@ class Desk:
     @property
     def keeping(self) -> Keeping:
         """Where backups go, as the preferences say."""
+        return keeping_of(self.settings)
+
+    @property
+    def settings(self) -> Settings:
+        """The preferences; those of nobody where there is no place for them."""
         try:
-            return keeping_of(Settings(settings_file(self.environ)))
+            return Settings(settings_file(self.environ))
         except NoHomeError:
-            return Keeping()
+            return Settings(None)
 
     @contextmanager
     def reading(self) -> Iterator[Library]:

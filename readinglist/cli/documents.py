@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from readinglist.model.backups import Backup, Restored
+    from readinglist.model.copies import CopyLook
     from readinglist.model.imports import ImportPreview, ImportReport, Problem, SourceFile, UndoReport
     from readinglist.model.merges import Hint, ImportEntry, PaperChanges, Suggestion, Value
     from readinglist.model.papers import Appearance, Highlight, Paper, PaperRow
@@ -215,6 +216,22 @@ def health(found: Health) -> Document:
 
 def _time(at: datetime | None) -> str | None:
     return at.isoformat() if at is not None else None
+
+
+def copy(look: CopyLook, *, merged: bool) -> Document:
+    """Return what another version of the library holds, as ``merge`` tells it."""
+    holding = look.holding
+    return {
+        "file": str(look.path),
+        "merged": merged,
+        "papers": holding.papers,
+        "notes": holding.notes,
+        "stars": holding.stars,
+        "tags": holding.tags,
+        "highlights": holding.highlights,
+        "others": holding.others,
+        "both": list(holding.both),
+    }
 
 
 def backup(told: Backup) -> Document:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from readinglist.cli import (
     bringing,
     checking,
+    copying,
     judging,
     keeping,
     looking,
@@ -39,6 +40,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *writing.COMMANDS,
     *sending.COMMANDS,
     *keeping.COMMANDS,
+    *copying.COMMANDS,
     *checking.COMMANDS,
 )
 

@@ -145,6 +145,8 @@ SEED = Setting("seed", 1)
 """Of the random order, which stays the same until it is chosen anew."""
 WARNED_OF = Setting("warned_of", "")
 """What of the library's place was told already."""
+COPIES_KNOWN = Setting("copies_known", "")
+"""Digests of copies beside a library that were brought in, or are not to be offered."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -167,6 +169,7 @@ SETTINGS: tuple[AnySetting, ...] = (
     COLUMNS,
     SEED,
     WARNED_OF,
+    COPIES_KNOWN,
 )
 
 

@@ -51,7 +51,7 @@ class Remark:
         return translate(
             "Surroundings",
             "Beside the library lies “{file}”, which looks like a second version of it made by a program that copies"
-            " folders. It was not opened. Look into it with Open library before you remove it.",
+            " folders. It was not opened. “readinglist merge” brings in what it holds.",
             file=self.what,
         )
 
@@ -61,7 +61,10 @@ _CLOUDS: Final = re.compile(
     r"|pcloud ?drive|megasync|mega|box sync|syncthing|sync|yandex\.disk|seafile|nutstore|坚果云|我的坚果云|百度网盘",
 )
 _CONFLICT: Final = re.compile(
-    r"conflict(ed)?|sync-conflict|case conflict|冲突|konflikt|conflit|conflicto|\(\d+\)|[- ]copy\b|副本", re.IGNORECASE
+    r"conflict(ed)?|sync-conflict|case conflict|冲突|konflikt|conflit|conflicto|\(\d+\)|[- ]copy\b|副本"
+    # OneDrive adds the name of the other computer and nothing else.
+    r"|^-(desktop|laptop|pc|win|mac|macbook)\w*\b",
+    re.IGNORECASE,
 )
 _NETWORKS: Final = re.compile(
     r"nfs\d?|cifs|smb\d?|smbfs|afs|9p|ncpfs|davfs|fuse\.(sshfs|rclone|davfs2?|gvfsd-fuse|s3fs)"
@@ -71,7 +74,18 @@ _NETWORKS: Final = re.compile(
 def remarks(path: Path, mounts: Path = MOUNTS) -> tuple[Remark, ...]:
     """Return what is to be said of the place of the library at ``path``; ``mounts`` is the system's list of disks."""
     found = [*_clouds(path), *_networks(path, mounts)]
-    return (*found, *(Remark(Risk.CONFLICT, name) for name in _conflicts(path)))
+    return (*found, *(Remark(Risk.CONFLICT, file.name) for file in copies_beside(path)))
+
+
+def copies_beside(path: Path) -> tuple[Path, ...]:
+    """Return the files beside the library whose names say that they are second versions of it, which may be untrue."""
+    try:
+        names = sorted(file.name for file in path.parent.iterdir() if file.is_file() and not file.is_symlink())
+    except OSError:
+        return ()
+    beside = [name for name in names if name.startswith(path.stem) and name.endswith(path.suffix) and name != path.name]
+    found = [name for name in beside if _CONFLICT.search(name.removeprefix(path.stem)) and ".backup-" not in name]
+    return tuple(path.with_name(name) for name in found)
 
 
 def _clouds(path: Path) -> list[Remark]:
@@ -99,12 +113,3 @@ def _networks(path: Path, mounts: Path) -> list[Remark]:
             if path.absolute().is_relative_to(here) and len(here.parts) >= len(place.parts):
                 place, kind = here, after.split()[0]
     return [Remark(Risk.NETWORK, kind)] if _NETWORKS.fullmatch(kind) else []
-
-
-def _conflicts(path: Path) -> list[str]:
-    try:
-        names = sorted(file.name for file in path.parent.iterdir())
-    except OSError:
-        return []
-    beside = [name for name in names if name.startswith(path.stem) and name.endswith(path.suffix) and name != path.name]
-    return [name for name in beside if _CONFLICT.search(name.removeprefix(path.stem)) and ".backup-" not in name]

@@ -796,6 +796,10 @@
         <translation>被替换的文字会保留为较早的版本。</translation>
     </message>
     <message>
+        <source>All of it is in the library now. The copy is as it was.</source>
+        <translation>全部内容已并入文库。副本保持原样。</translation>
+    </message>
+    <message>
         <source>All papers</source>
         <translation>全部论文</translation>
     </message>
@@ -814,6 +818,10 @@
     <message>
         <source>Backup made: {path}</source>
         <translation>已备份：{path}</translation>
+    </message>
+    <message>
+        <source>Bringing in: {done} of {total}</source>
+        <translation>正在合并：{done}/{total}</translation>
     </message>
     <message numerus="yes">
         <source>Brought back from the deleted ones: %n paper(s).</source>
@@ -892,6 +900,10 @@
         <translation>收件箱</translation>
     </message>
     <message>
+        <source>It holds nothing that the library does not have.</source>
+        <translation>其中没有文库所缺的内容。</translation>
+    </message>
+    <message>
         <source>It was so already; nothing was changed.</source>
         <translation>原本就是这样；没有改动。</translation>
     </message>
@@ -934,6 +946,10 @@
     <message>
         <source>Notes and remarks</source>
         <translation>笔记和短评</translation>
+    </message>
+    <message>
+        <source>Notes written in both, of which both texts stay:</source>
+        <translation>两边都写过的笔记，两份文字都保留：</translation>
     </message>
     <message>
         <source>Nothing is starred or to be read.</source>
@@ -1014,6 +1030,10 @@
     <message numerus="yes">
         <source>Still deleted: %n paper(s); --restore-deleted brings them back.</source>
         <translation><numerusform>仍处于已删除：%n 篇论文；--restore-deleted 可以恢复。</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。没有任何改动。</translation>
     </message>
     <message>
         <source>Stopped. What came in is whole and stays; importing the file again goes on from there.</source>
@@ -1160,6 +1180,10 @@
         <translation>您写的内容会保留。“unimport”可以重新分为两篇。</translation>
     </message>
     <message>
+        <source>Where a note was written in both, both texts stay.  A backup is made before, one undo takes all of it back, and the copy is never written.</source>
+        <translation>两边都写过的笔记，两份文字都保留。合并前先做备份，一次撤销即可全部还原，副本绝不会被写入。</translation>
+    </message>
+    <message>
         <source>Without a time</source>
         <translation>没有时间</translation>
     </message>
@@ -1210,6 +1234,10 @@
     <message>
         <source>bring in the papers of a list</source>
         <translation>导入列表中的论文</translation>
+    </message>
+    <message>
+        <source>bring in what another version of the library holds</source>
+        <translation>合并文库另一个版本中的内容</translation>
     </message>
     <message>
         <source>change the note with $VISUAL or $EDITOR</source>
@@ -1368,6 +1396,10 @@
         <translation>只要带有这个标签的论文</translation>
     </message>
     <message>
+        <source>only show what it holds; nothing is changed</source>
+        <translation>只显示其中的内容，不作任何改动</translation>
+    </message>
+    <message>
         <source>only tell what would come in, and what would change</source>
         <translation>只说明会导入什么、会改变什么</translation>
     </message>
@@ -1514,6 +1546,10 @@
     <message>
         <source>the command line was not understood; nothing was done</source>
         <translation>无法理解命令行；没有做任何事</translation>
+    </message>
+    <message>
+        <source>the copy that a program for folders left beside the library</source>
+        <translation>同步程序留在文库旁边的副本</translation>
     </message>
     <message>
         <source>the encoding of the files, where it is not told right</source>
@@ -1912,6 +1948,18 @@
 </context>
 <context>
     <name>Copies</name>
+    <message numerus="yes">
+        <source>%n highlight(s)</source>
+        <translation><numerusform>%n 处高亮</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other thing(s): states, ratings, remarks, searches</source>
+        <translation><numerusform>其他 %n 项：状态、评分、短评、搜索</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paper(s) that the library does not have</source>
+        <translation><numerusform>文库中没有的论文 %n 篇</numerusform></translation>
+    </message>
     <message>
         <source>From the copy “{name}”</source>
         <translation>来自副本“{name}”</translation>
@@ -1927,6 +1975,18 @@
     <message>
         <source>There is no file “{file}”.</source>
         <translation>没有文件“{file}”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>notes of %n paper(s)</source>
+        <translation><numerusform>%n 篇论文的笔记</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>stars of %n paper(s)</source>
+        <translation><numerusform>%n 篇论文的星标</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>tags of %n paper(s)</source>
+        <translation><numerusform>%n 篇论文的标签</numerusform></translation>
     </message>
     <message>
         <source>“{file}” cannot be read.</source>
@@ -5968,8 +6028,8 @@ Esc in the search box shows the list again.</source>
 <context>
     <name>Surroundings</name>
     <message>
-        <source>Beside the library lies “{file}”, which looks like a second version of it made by a program that copies folders. It was not opened. Look into it with Open library before you remove it.</source>
-        <translation>文库旁边有“{file}”，看起来是复制文件夹的程序生成的另一个版本。没有打开它。删除之前请用“打开文库”查看其内容。</translation>
+        <source>Beside the library lies “{file}”, which looks like a second version of it made by a program that copies folders. It was not opened. “readinglist merge” brings in what it holds.</source>
+        <translation>文库旁边有“{file}”，看起来是同步文件夹的程序留下的另一个版本。尚未打开它。“readinglist merge”可合并其中的内容。</translation>
     </message>
     <message>
         <source>The library lies in “{folder}”, which is copied to other computers while it is in use: that can tear it or make two of it. Move it elsewhere, and let the folder for backups lie there instead.</source>
