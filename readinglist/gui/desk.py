@@ -19,6 +19,7 @@ from readinglist.gui.ahead import Ahead
 from readinglist.gui.background import Background
 from readinglist.gui.batches import Batches
 from readinglist.gui.copier import Copier
+from readinglist.gui.copies import Copies
 from readinglist.gui.earlier_notes import EarlierNotes
 from readinglist.gui.empty_offers import EmptyOffers
 from readinglist.gui.exporter import Exporter
@@ -122,6 +123,7 @@ class Desk(QWidget):
         pen = self.pen = FormulaPen(Typesetter())
         self.side = SideBar(self.theme)
         self.banner = Banner(self.theme)
+        self.offer = Banner(self.theme, calm=True)
         self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
@@ -151,6 +153,7 @@ class Desk(QWidget):
         self.looking_back = LookingBack(self)
         self.copier = Copier(self)
         self.safety = Safety(self)
+        self.copies = Copies(self)
         self.showing = Showing(self)
         self.following = Following(self)
         self.ahead = Ahead(self)
@@ -188,6 +191,7 @@ class Desk(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.banner)
+        layout.addWidget(self.offer)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.panes)
         layout.addWidget(self.stack, 1)
@@ -297,7 +301,7 @@ class Desk(QWidget):
             app.setPalette(self.theme.check_palette(), "QCheckBox")  # type: ignore[arg-type] # the stub wants bytes
             if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
                 app.setStyleSheet(self.theme.style_sheet())
-        for part in (self.banner, self.side, self.list, self.note, self.bar, self.status):
+        for part in (self.banner, self.offer, self.side, self.list, self.note, self.bar, self.status):
             part.set_theme(self.theme)
         self.list.table.set_compact(on=self.settings.get(TITLES))
         self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))

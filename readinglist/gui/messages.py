@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox
 
-from readinglist.config.files import write_in_log_folder
+from readinglist.config.files import write_atomically, write_in_log_folder
 from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import translate
 
@@ -125,5 +125,13 @@ class Messages(QObject):
 
 def rescue_file(texts: Mapping[int, str]) -> Path:
     """Write note texts by paper to a new Markdown file; return where.  Raises OSError, NoHomeError."""
-    content = "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items())
-    return write_in_log_folder(f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md", content)
+    return write_in_log_folder(f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md", _together(texts))
+
+
+def write_texts(texts: Mapping[int, str], path: Path) -> None:
+    """Write note texts by paper to a file, whole or not at all.  Raises OSError."""
+    write_atomically(path, _together(texts), private=True)
+
+
+def _together(texts: Mapping[int, str]) -> str:
+    return "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items())

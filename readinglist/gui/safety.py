@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
+from readinglist.gui.elsewhere import Elsewhere
 from readinglist.library.keeping import keeping_of
 from readinglist.model.backups import Why
 from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryLost, Trouble
@@ -50,6 +51,7 @@ class Safety(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._back_up)
         self._why = Why.OPENING
+        self._elsewhere = Elsewhere(desk)
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what the row's key does."""
@@ -78,6 +80,7 @@ class Safety(QObject):
         """Leave the library: it is being closed."""
         self._timer.stop()
         self._desk.banner.say("")
+        self._desk.copies.end()
 
     def take_change(self) -> None:
         """Take note that the library holds something new: a backup will be due."""
@@ -128,10 +131,11 @@ class Safety(QObject):
             return
         try:
             if not session.library.is_in_place():
-                self._desk.banner.say(self._moved())
+                self._say_unsaved(self._moved())
             elif session.library.was_changed_outside():
                 self._desk.following.show_anew()
                 self._desk.messages.say(translate("Safety", "Another program changed the library; it is shown anew."))
+            self._desk.copies.look()
         except Trouble as trouble:
             self._tell(trouble)
 
@@ -154,12 +158,14 @@ class Safety(QObject):
             self._desk.messages.say(_restored_text(restored))
         else:
             self._tell_place()
+            self._desk.copies.look()
 
     def _tell_place(self) -> None:
         """Say once that the library lies in a place that is not good for it."""
-        from readinglist.library.surroundings import remarks  # noqa: PLC0415 - not before the first rows
+        from readinglist.library.surroundings import Risk, remarks  # noqa: PLC0415 - not before the first rows
 
         found = remarks(self._path) if self._path is not None else ()
+        found = tuple(remark for remark in found if remark.risk is not Risk.CONFLICT)  # offered by a line of its own
         known = self._desk.settings.get(WARNED_OF).split("\n")
         new = [remark for remark in found if f"{self._path}: {remark.what}" not in known]
         if new:
@@ -174,9 +180,14 @@ class Safety(QObject):
             kept = translate(
                 "Safety", "What you typed is kept here, and is saved by itself as soon as that is possible."
             )
-            self._desk.banner.say(f"{trouble.happened} {kept}")
+            self._say_unsaved(f"{trouble.happened} {kept}")
         if self._path is not None:
             self.offer(trouble, self._path)
+
+    def _say_unsaved(self, text: str) -> None:
+        """Show what lasts; where a text is not on the disk, it can be saved in another place meanwhile."""
+        offer = (translate("Safety", "Save elsewhere..."), self._elsewhere.choose)
+        self._desk.banner.say(text, *((offer,) if self._desk.keeper.unsaved else ()))
 
     def tell_no_backup(self, trouble: Trouble) -> None:
         """Say in a line that stays for this library that no backup could be made."""

@@ -35,13 +35,14 @@ def lines_of(holding: CopyHolding) -> tuple[str, ...]:
     return tuple(text for number, text in found if number)
 
 
-def offered(library: Path, settings: Settings) -> tuple[Path, ...]:
-    """Return the copies beside the library that were neither brought in nor refused as they are now.
+def offered(library: Path, settings: Settings) -> dict[Path, str]:
+    """Return the copies beside the library that were not dealt with as they are now, each with its digest.
 
     Each is read once, to the end; it is not opened.
     """
     known = set(settings.get(COPIES_KNOWN).split())
-    return tuple(file for file in copies_beside(library) if _digest(file) not in {*known, ""})
+    found = {file: _digest(file) for file in copies_beside(library)}
+    return {file: digest for file, digest in found.items() if digest and digest not in known}
 
 
 def remember(settings: Settings, digest: str) -> None:

@@ -1961,20 +1961,88 @@
         <translation><numerusform>文库中没有的论文 %n 篇</numerusform></translation>
     </message>
     <message>
+        <source>A backup is made before, one undo takes all of it back, and this file is not touched.</source>
+        <translation>合并前先做备份，一次撤销即可全部还原，此文件不会被改动。</translation>
+    </message>
+    <message>
+        <source>A second version of the library</source>
+        <translation>文库的另一个版本</translation>
+    </message>
+    <message>
+        <source>All of it is in the library now. One undo takes it back; the file is as it was.</source>
+        <translation>全部内容已并入文库。一次撤销即可还原；该文件保持原样。</translation>
+    </message>
+    <message>
+        <source>Beside the library lies a second version of it, “{file}”.</source>
+        <translation>文库旁边有它的另一个版本“{file}”。</translation>
+    </message>
+    <message>
+        <source>Bring in</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Bringing in a copy</source>
+        <translation>正在合并副本</translation>
+    </message>
+    <message>
+        <source>Do not offer again</source>
+        <translation>不再提示</translation>
+    </message>
+    <message>
         <source>From the copy “{name}”</source>
         <translation>来自副本“{name}”</translation>
+    </message>
+    <message>
+        <source>In these notes you wrote in both; both texts stay:</source>
+        <translation>这些笔记两边都写过，两份文字都保留：</translation>
+    </message>
+    <message>
+        <source>It holds nothing that the library does not have.</source>
+        <translation>其中没有文库所缺的内容。</translation>
+    </message>
+    <message>
+        <source>It holds what the library does not have:</source>
+        <translation>其中有文库所缺的内容：</translation>
     </message>
     <message>
         <source>Keep it until you are sure that you do not need it.</source>
         <translation>在确定不再需要之前，请保留它。</translation>
     </message>
     <message>
+        <source>Look at it...</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Looking at what it holds...</source>
+        <translation>正在查看其中的内容…</translation>
+    </message>
+    <message>
+        <source>Looking into a copy</source>
+        <translation>正在查看副本</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
         <source>Nothing of it was brought in; it was left as it is, and so was your library.</source>
         <translation>其中的内容均未合并；该文件和您的文库都保持原样。</translation>
     </message>
     <message>
+        <source>Nothing was brought in.</source>
+        <translation>没有合并任何内容。</translation>
+    </message>
+    <message>
         <source>There is no file “{file}”.</source>
         <translation>没有文件“{file}”。</translation>
+    </message>
+    <message>
+        <source>Try again when the library can be written.</source>
+        <translation>请在文库可写入后重试。</translation>
+    </message>
+    <message>
+        <source>What you typed last is not saved yet.</source>
+        <translation>您最近输入的内容尚未保存。</translation>
     </message>
     <message numerus="yes">
         <source>notes of %n paper(s)</source>
@@ -4889,6 +4957,14 @@ Esc in the search box shows the list again.</source>
         <translation><numerusform>从损坏的文件中取得 %n 行较新的内容，其中 {notes} 行是笔记。</numerusform></translation>
     </message>
     <message>
+        <source>Save elsewhere...</source>
+        <translation>另存到别处…</translation>
+    </message>
+    <message>
+        <source>Save what you typed</source>
+        <translation>保存您输入的内容</translation>
+    </message>
+    <message>
         <source>The backup of {date} is back.</source>
         <translation>{date} 的备份已取回。</translation>
     </message>
@@ -4901,8 +4977,16 @@ Esc in the search box shows the list again.</source>
         <translation>文库已不在 {path}。请把它移回：在此之前您输入的内容保留在这里，之后会自动保存。</translation>
     </message>
     <message>
+        <source>What you typed is in {path}, and stays here as well.</source>
+        <translation>您输入的内容已保存到 {path}，这里也仍然保留。</translation>
+    </message>
+    <message>
         <source>What you typed is kept here, and is saved by itself as soon as that is possible.</source>
         <translation>您输入的内容保留在这里，一旦可能就会自动保存。</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {why}.</source>
+        <translation>无法写入 {path}：{why}。</translation>
     </message>
 </context>
 <context>

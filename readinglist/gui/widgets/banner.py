@@ -1,31 +1,38 @@
-"""A line across the top of the window for what lasts: the library cannot be written, or is open for reading only."""
+"""A line across the top of the window for what lasts: the library cannot be written, or something is offered."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from readinglist.gui.theme import Theme
+
+Offer = tuple[str, "Callable[[], object]"]
+"""What a button says, and what pressing it does."""
 
 
 class Banner(QFrame):
-    """Hidden while there is nothing to say."""
+    """Hidden while there is nothing to say; a ``calm`` one tells of no trouble."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, calm: bool = False) -> None:
         super().__init__()
         self.setObjectName("banner")
+        self._calm = calm
         self._mark = QLabel()
         self._text = QLabel()
         self._text.setWordWrap(True)
         self._text.setTextFormat(self._text.textFormat().PlainText)
-        layout = QHBoxLayout(self)
-        layout.addWidget(self._mark)
-        layout.addWidget(self._text, 1)
+        self.buttons: list[QPushButton] = []
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._mark)
+        self._row.addWidget(self._text, 1)
         self.set_theme(theme)
         self.say("")
 
@@ -33,19 +40,33 @@ class Banner(QFrame):
         """Take another look."""
         px = theme.px
         self._text.setFont(ui_font(px(13)))
-        self._mark.setPixmap(icon("triangle-alert", theme.colour("danger"), px(16)).pixmap(px(16), px(16)))
-        layout = self.layout()
-        if layout is not None:
-            layout.setContentsMargins(px(14), px(8), px(14), px(8))
-            layout.setSpacing(px(10))
+        name, colour = ("info", "accent") if self._calm else ("triangle-alert", "danger")
+        self._mark.setPixmap(icon(name, theme.colour(colour), px(16)).pixmap(px(16), px(16)))
+        self._row.setContentsMargins(px(14), px(8), px(14), px(8))
+        self._row.setSpacing(px(10))
 
     @property
     def said(self) -> str:
         """What it says now."""
         return self._text.text()
 
-    def say(self, text: str) -> None:
-        """Show ``text``; an empty one hides the line."""
+    def say(self, text: str, *offers: Offer) -> None:
+        """Show ``text`` with a button for each offer; an empty one hides the line."""
         self._text.setText(text)
         self.setAccessibleName(text)
+        if [label for label, _ in offers] != [button.text() for button in self.buttons]:
+            self._put_buttons(offers)
         self.setVisible(bool(text))
+
+    def _put_buttons(self, offers: tuple[Offer, ...]) -> None:
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = []
+        for label, do in offers:
+            button = QPushButton(label)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, do=do: do())
+            self._row.addWidget(button)
+            self.buttons.append(button)
