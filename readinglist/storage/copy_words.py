@@ -61,11 +61,17 @@ class Weaving:
         """Return all of them: each makes a difference."""
         for weave in (self._plain, self._notes, self._tags_of, self._deleted, self._later):
             weave()
-        of_papers = [Change(here, kind, self._ours(kind, here), after) for (kind, here), after in self._said.items()]
+        of_papers = list(self._of_papers())
         found = (*self._tags.changes(), *of_papers, *self._highlights(), *self._watch_words(), *self._searches())
         return tuple(change for change in found if change.before != change.after)
 
     # Papers
+
+    def _of_papers(self) -> Iterator[Change]:
+        for kind in dict.fromkeys(kind for kind, _ in self._said):
+            wanted = {here: after for (each, here), after in self._said.items() if each is kind}
+            ours = self.library.now.values(kind, wanted)
+            yield from (Change(here, kind, ours.get(here, _DEFAULTS[kind]), after) for here, after in wanted.items())
 
     def _changed(self, kind: Field) -> list[int]:
         """Return the papers of the copy whose value was changed there, as far as they are papers here."""
