@@ -57,12 +57,13 @@ class NoteKeeper(QObject):
         """Write everything that waits, now.  Return whether all of it is on the disk; else it is tried again."""
         before = self.unsaved
         self._timer.stop()
-        for paper, text in list(self._waiting.items()):
-            # From here on the text stands by itself: the editor may show another paper before the next try.
-            fixed = text if isinstance(text, str) else text()
-            self._waiting[paper] = fixed
-            if self._session.perform(SetNote(paper, fixed), initiator=self) is not None:
+        # From here on the texts stand by themselves: the editor may show another paper before the next try.
+        self._waiting.update(self.texts())
+        for paper, text in self.texts().items():
+            if self._session.perform(SetNote(paper, text), initiator=self) is not None:
                 del self._waiting[paper]
+            elif self._session.held_up:  # the others would have to wait as well, and the person for each of them
+                break
         if self._waiting:
             self._timer.start(SOON_AFTER if self._session.held_up else RETRY_AFTER)
         self._tell(before)

@@ -34,7 +34,7 @@ PAUSE: Final = 0.005
 
 PATIENCE: Final = 400
 WAIT: Final = 0.1
-"""How often a batch is tried while another program writes, and the seconds between two tries: a minute in all."""
+"""How often a batch is tried while another program writes, and the seconds between two: most of a minute in all."""
 
 
 def run(database: Database, source: SourceFile, watch: Watch) -> tuple[ImportReport, tuple[int, ...]]:

@@ -10,6 +10,7 @@ import contextlib
 import os
 import sqlite3
 import threading
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
@@ -17,7 +18,7 @@ from urllib.parse import quote
 from sqlalchemy import URL, create_engine, event
 from sqlalchemy.pool import StaticPool
 
-from readinglist.model.errors import LibraryDamaged
+from readinglist.model.errors import LibraryBusy, LibraryDamaged
 from readinglist.storage import errors
 
 if TYPE_CHECKING:
@@ -32,7 +33,14 @@ APPLICATION_ID: Final = 0x524C7374
 BUSY_SECONDS: Final = 0.04
 """How long a write waits for that of another program: longer, and the window would seem to hang."""
 
-TURN_SECONDS: Final = 0.1
+HURRIED_SECONDS: Final = 0.005
+LATELY: Final = 1.0
+"""How long it waits where another program has refused a write lately, and for how many seconds that is so.
+
+Several texts may wait to be written while the lock is held, and each of them is tried some times a second.
+"""
+
+TURN_SECONDS: Final = 0.05
 """How long it waits for one of this program, which ends by itself.  Who is refused tries again."""
 
 _CHECKPOINT: Final = 1_000
@@ -59,12 +67,14 @@ def _url(path: Path) -> URL:
 class Shared:
     """What the connections of one program to one library know of each other.
 
-    ``gate`` is their turn to write, ``written`` how often one of them has; ``damaged`` is set once one of them met
-    damage: from then on nothing is written any more.
+    ``gate`` is their turn to write, ``written`` how often one of them has, ``refused`` when another program did not
+    let one of them (by the clock that never goes back); ``damaged`` is set once one of them met damage: from then on
+    nothing is written any more.
     """
 
     gate: threading.Lock = field(default_factory=threading.Lock)
     written: int = 0
+    refused: float = -LATELY
     damaged: LibraryDamaged | None = None
 
 
@@ -81,6 +91,7 @@ class Database:
         self.write = write
         self._shared = shared or Shared()
         self._seen = (0, 0)
+        self._patience = BUSY_SECONDS
         self._engine = create_engine(
             _url(path),
             poolclass=StaticPool,
@@ -134,11 +145,22 @@ class Database:
                 raise errors.damaged(self.path)
             if not self.is_in_place():
                 raise errors.moved(self.path)
+            self._hurry(time.monotonic() < self._shared.refused + LATELY)
             with self._watched(), errors.told(self.path), self._immediate.begin() as connection:
                 yield connection
             self._shared.written += 1
+        except LibraryBusy:
+            self._shared.refused = time.monotonic()
+            raise
         finally:
             self._shared.gate.release()
+
+    def _hurry(self, hurried: bool) -> None:  # noqa: FBT001 - private, and named at its one use
+        """Wait only a moment for another program's lock, or as long as usual."""
+        patience = HURRIED_SECONDS if hurried else BUSY_SECONDS
+        if patience != self._patience:
+            self._patience = patience
+            self._set(f"busy_timeout = {patience * 1000:.0f}")
 
     def is_in_place(self) -> bool:
         """Return whether the file that was opened is still the one at the library's path."""

@@ -42,7 +42,7 @@ LOCK: Final = 0.3
 """Seconds between two keys, and for which another program holds the lock."""
 
 
-def _queued() -> float:
+def queued() -> float:
     """Return the seconds for which this thread was ready and no processor was free; 0 where nobody tells."""
     with contextlib.suppress(OSError):
         return int(Path("/proc/thread-self/schedstat").read_text("ascii").split()[1]) / 1e9
@@ -66,13 +66,13 @@ class Seen:
 
     def timed(self, what: str, call: Callable[[], object]) -> None:
         """Carry out what the window's thread does, and note how long it took."""
-        queued = _queued()
+        waited = queued()
         start = time.perf_counter()
         try:
             call()
         finally:
             took = time.perf_counter() - start
-            self.calls.append((took, took - (_queued() - queued), what))
+            self.calls.append((took, took - (queued() - waited), what))
 
 
 class Soak:

@@ -16,7 +16,7 @@ from readinglist.gui.icons import pixmap
 from readinglist.gui.note_keys import is_note_key, press
 from readinglist.gui.widgets.highlight_list import HighlightList
 from readinglist.gui.widgets.linked_from import LinkedFrom
-from readinglist.gui.widgets.note_preview import NotePreview
+from readinglist.gui.widgets.note_preview import NotePreview, load_parser
 from readinglist.gui.wording import DOT
 from readinglist.gui.wrapping import wrap_mode
 from readinglist.text.word_count import word_count
@@ -208,6 +208,7 @@ class NotePanel(QFrame):
         layout.addWidget(self.linked_from)
         self.edit.wanted.connect(self._begin)
         self.edit.entered.connect(self._show_focus)
+        self.edit.entered.connect(load_parser)
         self.edit.left.connect(self._show_focus)
         self.edit.typed.connect(self._follow)
         self.preview.edit_wanted.connect(self.edit.setFocus)

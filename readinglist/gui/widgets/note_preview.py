@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -29,6 +32,8 @@ QUIET = 120
 LONGEST_LIVE = 20_000
 """Characters up to which the preview follows while a note is written; a longer one is shown when it is left."""
 
+_PARSER = "readinglist.text.notes"
+
 SIZE = 13.5
 PITCH = 1.55
 
@@ -51,6 +56,12 @@ def _blocks(text: str) -> tuple[Block, ...]:
     from readinglist.text.notes import parse_note  # noqa: PLC0415 - for this reason
 
     return parse_note(text)
+
+
+def load_parser() -> None:
+    """Load what reads notes, in a thread of its own: somebody begins to write, and shall not wait when they pause."""
+    if _PARSER not in sys.modules:
+        threading.Thread(target=import_module, args=(_PARSER,), name="note parser", daemon=True).start()
 
 
 def _titled(blocks: Iterable[Block], linked: Mapping[str, LinkedPaper]) -> tuple[Block, ...]:
