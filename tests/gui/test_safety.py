@@ -280,18 +280,18 @@ def test_that_an_unclean_end_is_checked_in_the_background_and_only_damage_is_tol
 @pytest.fixture
 def running(furnished: object, qtbot: QtBot, _nothing_left: None) -> Iterator[Callable[[Path], Running]]:
     """Return what runs the program on a library, as a start does; its window is closed at the end."""
-    windows: list[MainWindow] = []
+    windows: list[tuple[MainWindow, Running]] = []
 
     def run(path: Path) -> Running:
         window = MainWindow(Settings(None))
-        windows.append(window)
         made = Running(window, WindowRequest(path))
+        windows.append((window, made))  # or Python would free it before the window is closed
         window.show()
         made.start()
         return made
 
     yield run
-    for window in windows:
+    for window, _ in windows:
         window.close()
         window.deleteLater()
     windows.clear()
