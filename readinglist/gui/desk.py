@@ -298,7 +298,8 @@ class Desk(QWidget):
         if isinstance(app, QApplication):
             app.setFont(ui_font(self.theme.px(13)))
             app.setPalette(self.theme.palette())
-            app.setPalette(self.theme.check_palette(), "QCheckBox")  # type: ignore[arg-type] # the stub wants bytes
+            for kind in ("QCheckBox", "QSpinBox", "QComboBox"):
+                app.setPalette(self.theme.edged_palette(), kind)  # type: ignore[arg-type] # the stub wants bytes
             if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
                 app.setStyleSheet(self.theme.style_sheet())
         for part in (self.banner, self.offer, self.side, self.list, self.note, self.bar, self.status):

@@ -80,10 +80,10 @@ class Theme:
             palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("control"))
         return palette
 
-    def check_palette(self) -> QPalette:
-        """Return the palette of check boxes: their frame is drawn a little darker than what they call the window."""
+    def edged_palette(self) -> QPalette:
+        """Return the palette of boxes: their frame is drawn a little darker than what they call the window."""
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.Window, self.colour("muted"))
+        palette.setColor(QPalette.ColorRole.Window, self.colour("key_text"))
         return palette
 
 

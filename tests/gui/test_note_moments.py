@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 
+from readinglist.config.settings import SCALE, THEME
 from readinglist.model.commands import SetNote
 from readinglist.model.queries import NoteVersions
 
@@ -129,3 +130,14 @@ def test_that_a_sheet_over_a_note_gives_it_back_where_it_was(desk: Desk, person:
     person.write("and ")
     person.press("Esc")
     assert person.stored(paper).note == "before and after"
+
+
+def test_that_another_theme_and_size_are_no_typing(desk: Desk, person: Person) -> None:
+    desk.session.perform(SetNote(person.paper.id, "stored"))
+    person.press("N")
+    for theme, scale in (("dark", 150), ("light", 200), ("light", 100)):
+        desk.settings.set(THEME, theme)
+        desk.settings.set(SCALE, scale)
+        desk.set_look()
+        assert not desk.keeper.unsaved, "the note was taken for changed"
+        assert desk.note._state.text().endswith("saved")

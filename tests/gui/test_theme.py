@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 from readinglist.config.paths import resource
 from readinglist.config.settings import THEME, Settings
-from readinglist.gui.theme import Theme, load_theme
+from readinglist.gui.delegates.paper_row import BAR_UNFOCUSED
+from readinglist.gui.theme import HIGHLIGHTS, Theme, load_theme
 from readinglist.model.commands import AddTag, SetNote, SetRating, SetRemark, SetStar, SetState
 from readinglist.model.papers import State
 from readinglist.model.searches import WATCH_COLOURS
+from tests.gui.seeing import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,13 +33,13 @@ PAINTED = [
     *((ink, ground) for ink in ("text", "muted") for ground in ("background", "sidebar", "pane", "selected", "hover")),
     *(("accent_text", ground) for ground in ("background", "sidebar", "pane", "accent_soft", "selected")),
     ("text", "accent_soft"),
+    *(("accent_text", ground) for ground in ("hit", *HIGHLIGHTS)),
+    *(("star_text", ground) for ground in ("pane", "hover", "line")),
     ("on_accent", "accent"),
     ("key_text", "key"),
     ("danger", "background"),
-    ("danger", "sidebar"),
-    *(("reading", ground) for ground in ("background", "highlight_yellow", "highlight_green", "highlight_blue")),
-    ("text", "highlight_yellow"),
-    ("text", "highlight_green"),
+    *(("danger", ground) for ground in ("sidebar", "accent_soft")),
+    *((ink, ground) for ink in ("text", "reading") for ground in ("background", *HIGHLIGHTS)),
     ("text", "warning_soft"),
     ("text", "hit"),
     ("reading", "hit"),
@@ -48,24 +50,16 @@ CONTROLS = [
     *((ink, ground) for ink in ("control", "accent", "star_edge") for ground in ("background", "pane", "sidebar")),
     ("accent", "selected"),
     ("star_edge", "selected"),
+    ("star_empty", "pane"),
+    ("star_empty", "selected"),
+    ("control", "selected"),
+    *(("muted", ground) for ground in ("accent_soft", "hover", "pane")),
 ]
 
 
 @pytest.fixture(params=["light", "dark"])
 def theme(request: pytest.FixtureRequest, app: QApplication) -> Theme:
     return load_theme(str(request.param), 100)
-
-
-def luminance(colour: QColor) -> float:
-    parts = [colour.redF(), colour.greenF(), colour.blueF()]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """Return the contrast as WCAG 2 defines it, from 1 to 21."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_that_contrast_is_measured_rightly() -> None:
@@ -87,8 +81,18 @@ def test_that_every_tag_can_be_read_and_its_dot_be_seen(theme: Theme) -> None:
     assert len(theme.tags) == 10
     for tag in theme.tags:
         assert contrast(tag.text, tag.ground) >= TEXT
-        for ground in (tag.ground, theme.colour("sidebar"), theme.colour("pane")):
+        grounds = ("sidebar", "pane", "background", "accent_soft", "hover", "selected")
+        for ground in (tag.ground, *map(theme.colour, grounds)):
             assert contrast(tag.dot, ground) >= CONTROL, (tag.dot.name(), ground.name())
+
+
+def test_that_the_current_row_can_be_told_while_the_list_has_not_the_focus(theme: Theme) -> None:
+    bar, row = theme.colour("accent"), theme.colour("selected")
+    mixed = QColor.fromRgbF(
+        *(one * BAR_UNFOCUSED + other * (1 - BAR_UNFOCUSED)
+          for one, other in ((bar.redF(), row.redF()), (bar.greenF(), row.greenF()), (bar.blueF(), row.blueF())))
+    )  # fmt: skip
+    assert contrast(mixed, row) >= CONTROL
 
 
 def rules() -> list[tuple[str, dict[str, str]]]:

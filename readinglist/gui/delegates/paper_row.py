@@ -33,7 +33,7 @@ FOOT = 21
 COMPACT_TOP = 5
 TITLE_PITCH = 21
 LINE_PITCH = 20
-BAR_UNFOCUSED = 0.55
+BAR_UNFOCUSED = 0.7
 KEPT_PIXMAPS = 40
 """Rows whose picture is kept, about four screens of them: 8 MB on a screen of 96 dpi, four times that on a fine one."""
 

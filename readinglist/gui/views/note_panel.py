@@ -69,6 +69,13 @@ class NoteEdit(QPlainTextEdit):
         self._loaded = note_text.load(self, text)
         self._loading = False
 
+    def set_look(self, font: QFont, margin: int) -> None:
+        """Take another face and another margin, in pixels, without taking the new lines for typing."""
+        before, self._loading = self._loading, True
+        self.setFont(font)
+        self.document().setDocumentMargin(margin)
+        self._loading = before
+
     def text(self) -> str:
         """Return the note's text, exactly."""
         return note_text.stored_text(self.document(), self._loaded)
@@ -253,8 +260,7 @@ class NotePanel(QFrame):
         self._mark.setPixmap(pixmap("notebook-pen", theme.colour("text"), px(15), self.devicePixelRatioF()))
         self._title.setFont(ui_font(px(13), QFont.Weight.DemiBold))
         self._state.setFont(ui_font(px(12)))
-        self.edit.setFont(ui_font(px(13.5)))
-        self.edit.document().setDocumentMargin(px(12))
+        self.edit.set_look(ui_font(px(13.5)), px(12))
         self.show_links()
 
     def show_note(self, text: str, *, editable: bool) -> None:

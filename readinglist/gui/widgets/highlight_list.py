@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 
 from readinglist.config.translation import translate
@@ -103,7 +103,7 @@ class HighlightList(QListWidget):
         drawn.fill(Qt.GlobalColor.transparent)
         painter = QPainter(drawn)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QColor(self._theme.colour("control")))
+        painter.setPen(self._theme.colour("muted"))
         painter.setBrush(self._theme.highlight(colour))
         painter.drawRoundedRect(1, 1, 22, 22, 5, 5)
         painter.end()

@@ -77,16 +77,16 @@ class TriageButton(KeyButton):
 
     def _colour(self) -> QColor:
         if self.lit:
-            return self._theme.colour("star_edge" if self._icon == "star" else "accent_text")
+            return self._theme.colour("star_text" if self._icon == "star" else "accent_text")
         return self._ink()
 
     def _draw_card(self, painter: QPainter) -> None:
         px = self._theme.px
         pressed = self.isEnabled() and (self.underMouse() or self.isDown())
         painter.setBrush(self._theme.colour(("line" if self.isDown() else "hover") if pressed else "pane"))
-        edge = self._theme.colour("line")
+        edge = self._theme.colour("control")
         if self.lit:
-            edge = self._theme.colour("star" if self._icon == "star" else "accent")
+            edge = self._theme.colour("star_edge" if self._icon == "star" else "accent")
         painter.setPen(QPen(self._theme.colour("accent"), 2) if self.hasFocus() else QPen(edge, 1))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(8), px(8))
 
