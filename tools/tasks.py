@@ -100,7 +100,9 @@ def _take_picture(command: list[str], arguments: list[str]) -> int:
 def _test(arguments: list[str]) -> int:
     python = _program("dev")
     workers = min(MOST_WORKERS, os.cpu_count() or 1)
-    return _call([python, "-m", "pytest", f"--numprocesses={workers}", *arguments], _quiet_screen())
+    # A file that is opened in whatever encoding the system has is a warning then, and any warning fails a test.
+    strict = {"PYTHONWARNDEFAULTENCODING": "1"}
+    return _call([python, "-m", "pytest", f"--numprocesses={workers}", *arguments], _quiet_screen() | strict)
 
 
 def _lint(arguments: list[str]) -> int:

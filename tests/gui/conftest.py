@@ -26,6 +26,7 @@ from readinglist.gui.opener import open_library
 from readinglist.gui.window_place import restore_panes, restore_window
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import OnePaper
+from tests.gui.waking import LONG, waking  # noqa: F401 - the fixture
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -38,10 +39,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 OpenWindow = Callable[..., Desk]
 """(library file, settings), both optional -> the desk of a window that has been painted."""
-
-LONG = 1000
-"""Milliseconds: a shorter timer that runs while nobody does anything keeps the processor awake."""
-
 
 HERE = Path(__file__).parent
 

@@ -114,6 +114,7 @@ def test_that_the_tests_need_no_display_unless_one_is_wanted(machine: Machine, m
     tasks.perform(["test"])
     assert [place["QT_QPA_PLATFORM"] for place in machine.places] == ["offscreen", "xcb"]
     assert machine.calls[0][-2:] == ["-k", "star"]
+    assert {place["PYTHONWARNDEFAULTENCODING"] for place in machine.places} == {"1"}
 
 
 def test_that_check_stops_at_the_first_failure(machine: Machine) -> None:
