@@ -25,9 +25,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-class CrashReporter(QObject):
-    """Python's excepthook while the window lives.  A storm of the same fault is one message.
+MOST_PLACES = 20
+"""Places of faults that are told each by itself; whoever finds more than these needs no more reports."""
 
+
+class CrashReporter(QObject):
+    """Python's excepthook while the window lives.  A storm of faults is one message, and each place has one report.
+
+    A place that was told comes to the status line from then on: a row that cannot be painted would else bring the
+    message back as often as it is closed.
     A Trouble that nobody caught (the library could not be read just now) is no bug: ``tell`` says it calmly.
     """
 
@@ -39,6 +45,8 @@ class CrashReporter(QObject):
         self._tell_trouble = tell
         self._box: QMessageBox | None = None
         self._faults = 0
+        self._places: set[tuple[object, ...]] = set()
+        self._waits = False
         self._before = sys.excepthook
         sys.excepthook = self._on_fault
 
@@ -51,32 +59,57 @@ class CrashReporter(QObject):
             self._tell_trouble(fault)
             return
         self._faults += 1
-        if self._faults == 1:
+        new = self._is_new(fault)
+        if self._box is not None or self._faults > 1:
+            self._soon(self._count)
+            if new:
+                write_report(fault)
+        elif new:
             self._rescue(fault)
         else:
-            self._count()
-        if self._before is sys.__excepthook__:
+            self._faults = 0
+            self._soon(self._say_again)
+        if self._before is not sys.__excepthook__:
+            self._before(kind, fault, trace)
+        elif new:
             # A terminal's or the system's log keeps what is said here: places, and no message, which may quote a text.
             sys.stderr.write(report(fault))
-        else:
-            self._before(kind, fault, trace)
+
+    def _is_new(self, fault: BaseException) -> bool:
+        """Return whether a fault comes from a place that was not told yet, and take note of it."""
+        steps = traceback.walk_tb(fault.__traceback__)
+        place = (type(fault), *((frame.f_code, line) for frame, line in steps))
+        new = place not in self._places and len(self._places) < MOST_PLACES
+        if new:
+            self._places.add(place)
+        return new
+
+    def _soon(self, say: Callable[[], None]) -> None:
+        """Say something once for all that happens in this turn: laying out a message takes longer than a fault."""
+        if not self._waits:
+            self._waits = True
+            later(self, say)
+
+    def _say_again(self) -> None:
+        self._waits = False
+        happened = translate("Crash", "What was told before went wrong once more.")
+        self._tell_trouble(Trouble(happened, _meaning(saved=self._try_to_save(None))))
 
     def _rescue(self, fault: BaseException) -> None:
-        saved = False
-        try:
-            saved = self._save()
-        except Exception as second:  # noqa: BLE001 - the report must come out whatever else is broken
-            fault.add_note(f"saving the note failed as well: {type(second).__name__}")
+        saved = self._try_to_save(fault)
         where = write_report(fault)
         later(self, lambda: self._tell(where, saved=saved))
 
+    def _try_to_save(self, fault: BaseException | None) -> bool:
+        try:
+            return self._save()
+        except Exception as second:  # noqa: BLE001 - the report must come out whatever else is broken
+            if fault is not None:
+                fault.add_note(f"saving the note failed as well: {type(second).__name__}")
+            return False
+
     def _tell(self, where: str, *, saved: bool) -> None:
-        text = translate("Crash", "Something went wrong in the program.") + " "
-        text += (
-            translate("Crash", "Your notes and verdicts are saved.")
-            if saved
-            else translate("Crash", "The note you are writing is not saved yet: copy it before you go on.")
-        )
+        text = translate("Crash", "Something went wrong in the program.") + " " + _meaning(saved=saved)
         box = QMessageBox(QMessageBox.Icon.Warning, "", text, parent=self._window)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.finished.connect(self._on_told)
@@ -86,6 +119,7 @@ class CrashReporter(QObject):
 
     def _count(self) -> None:
         """Say in the one message how often it has happened by now."""
+        self._waits = False
         if self._box is None:
             return
         more = translate("Crash", "What happened is written in {path} (without any of your texts).", path=self._where)
@@ -99,6 +133,12 @@ class CrashReporter(QObject):
         if self._box is not None:
             self._box.deleteLater()
             self._box = None
+
+
+def _meaning(*, saved: bool) -> str:
+    if saved:
+        return translate("Crash", "Your notes and verdicts are saved.")
+    return translate("Crash", "The note you are writing is not saved yet: copy it before you go on.")
 
 
 def report(fault: BaseException) -> str:
@@ -118,6 +158,6 @@ def report(fault: BaseException) -> str:
 def write_report(fault: BaseException) -> str:
     """Write the report to the log folder; return where, or why not."""
     try:
-        return str(write_in_log_folder(f"crash-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt", report(fault)))
+        return str(write_in_log_folder(f"crash-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.txt", report(fault)))
     except (OSError, NoHomeError) as error:
         return str(error)

@@ -2100,6 +2100,10 @@
         <translation>发生的情况记录在 {path} 中（不含您的任何文字）。</translation>
     </message>
     <message>
+        <source>What was told before went wrong once more.</source>
+        <translation>之前报告过的问题又出现了一次。</translation>
+    </message>
+    <message>
         <source>Your notes and verdicts are saved.</source>
         <translation>您的笔记和判定都已保存。</translation>
     </message>
@@ -5196,6 +5200,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>What you typed is not saved: Enter saves it, Esc once more throws it away.</source>
+        <translation>输入的内容尚未保存：按 Enter 保存，再按一次 Esc 放弃。</translation>
     </message>
 </context>
 <context>

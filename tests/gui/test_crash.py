@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -105,9 +106,56 @@ def test_that_a_storm_is_one_message_and_one_report(
     assert len(boxes()) == len(reports(tmp_path)) == 1
     boxes()[0].accept()
     person.wait(lambda: boxes() == [])
+
+
+def other_fault() -> None:
+    try:
+        dict[str, int]()["the secret words of a note"]
+    except KeyError as fault:
+        sys.excepthook(KeyError, fault, fault.__traceback__)
+
+
+def test_that_a_fault_that_was_told_comes_to_the_status_line_and_another_one_to_a_message(
+    desk: Desk, person: Person, reporter: CrashReporter, tmp_path: Path
+) -> None:
     trip(desk)
     person.wait(boxes)
     boxes()[0].accept()
+    person.wait(lambda: boxes() == [])
+    for _ in range(50):
+        trip(desk)
+    person.wait(lambda: "once more" in person.told)
+    assert (boxes(), len(reports(tmp_path))) == ([], 1)
+    other_fault()
+    person.wait(boxes)
+    assert len(reports(tmp_path)) == 2
+    boxes()[0].accept()
+
+
+def test_that_a_storm_of_ten_thousand_is_counted_and_fills_neither_memory_nor_log(
+    desk: Desk,
+    person: Person,
+    reporter: CrashReporter,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(reporter, "_before", sys.__excepthook__)
+    trip(desk)
+    person.wait(boxes)
+    fault = raised()
+    gc.collect()
+    before = len(gc.get_objects())
+    for _ in range(9_999):
+        sys.excepthook(type(fault), fault, fault.__traceback__)
+    gc.collect()
+    assert len(gc.get_objects()) - before < 500
+    (box,) = boxes()
+    person.wait(lambda: "0 times" in box.informativeText())
+    assert "10000 times" in box.informativeText().replace(",", "")
+    assert capsys.readouterr().err.count("ValueError") <= 2
+    assert len(reports(tmp_path)) <= 2, "one for each place"
+    box.accept()
 
 
 def test_that_rows_that_cannot_be_painted_are_one_message_and_the_list_goes_on(
@@ -124,7 +172,7 @@ def test_that_rows_that_cannot_be_painted_are_one_message_and_the_list_goes_on(
     assert "18 times" in box.informativeText()
     trip(desk)
     assert boxes() == [box]
-    assert "19 times" in box.informativeText()
+    person.wait(lambda: "19 times" in box.informativeText())
     box.accept()
     person.wait(desk.window().isActiveWindow)
     desk.list.table.setFocus()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
 from readinglist.config.translation import translate
+from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class LineSheet(Sheet):
     def __init__(self, parent: QWidget, title: str, hint: str, text: str, longest: int) -> None:
         super().__init__(parent, title)
         self.add_text(hint, "muted")
+        self._first = text
         self.edit = QLineEdit(text)
         self.edit.setMaxLength(longest)
         self.edit.setAccessibleName(title)
@@ -32,6 +34,10 @@ class LineSheet(Sheet):
         agree.clicked.connect(self.accept)
         self.accepted.connect(self._on_accepted)
         self.edit.setFocus()
+
+    @override
+    def would_lose(self) -> bool:
+        return self.edit.text().strip() not in {"", self._first.strip()}
 
     def _on_accepted(self) -> None:
         self.taken.emit(self.edit.text())

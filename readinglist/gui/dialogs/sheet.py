@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from readinglist.config.translation import translate
 from readinglist.config.typing import override
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ class Sheet(QWidget):
         # Of this window: a file dialog that asked for the sheet still has the focus, and will be gone.
         self._before = cast("QWidget | None", parent.window().focusWidget())
         self._default: QPushButton | None = None
+        self._warned = False
         self._card = QFrame(self)
         self._card.setObjectName("sheet_card")
         self._behind = parent
@@ -159,8 +161,21 @@ class Sheet(QWidget):
         self._close(self.accepted)
 
     def reject(self) -> None:
-        """Close: the person did not agree."""
-        self._close(self.rejected)
+        """Close: the person did not agree.  Where that would lose words, say so first, and close if told again."""
+        if self._warned or self.isHidden() or not self.would_lose():
+            self._close(self.rejected)
+            return
+        self._warned = True
+        text = translate("Sheet", "What you typed is not saved: Enter saves it, Esc once more throws it away.")
+        label = self.add_text(text, "unsaved")
+        if self._default is not None:  # above the buttons and the gap before them
+            self.body.insertWidget(self.body.count() - 3, label)
+        self.setAccessibleDescription(text)
+        self._focusable()[0].setFocus()  # off Cancel, which Enter would press
+
+    def would_lose(self) -> bool:
+        """Return whether closing now would throw away words that were typed here."""
+        return False
 
     def _close(self, signal: SignalInstance) -> None:
         if self.isHidden():

@@ -78,6 +78,10 @@ class WatchSheet(Sheet):
         self._show(None)
         self.edit.setFocus()
 
+    @override
+    def would_lose(self) -> bool:
+        return self.edit.text().strip() not in {"", self._edited.text if self._edited else ""}
+
     def _add_colours(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(6))

@@ -1,0 +1,107 @@
+"""Words typed into a sheet: Esc and Cancel throw none away without saying so first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
+
+from readinglist.config.settings import BACKUP_FOLDER
+from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
+from readinglist.model.commands import AddTag, SetRemark
+from readinglist.model.queries import Journal, Tags
+
+if TYPE_CHECKING:
+    from readinglist.gui.desk import Desk
+    from readinglist.gui.dialogs.sheet import Sheet
+    from tests.gui.conftest import Person
+
+
+def rename_a_tag(desk: Desk) -> None:
+    desk.session.perform(AddTag((1,), "kettle"))
+    desk.tag_editor.rename(desk.session.ask(Tags())[0].tag)
+
+
+def save_a_search(desk: Desk) -> None:
+    desk.list.search.setText("learning")
+    desk.actions_by_id["search.save"].trigger()
+
+
+SHEETS = {
+    "remark": lambda desk: desk.actions_by_id["paper.remark"].trigger(),
+    "title": lambda desk: desk.actions_by_id["edit.title"].trigger(),
+    "watch words": lambda desk: desk.actions_by_id["edit.watch_words"].trigger(),
+    "a tag": rename_a_tag,
+    "a search": save_a_search,
+}
+
+
+def opened(desk: Desk, person: Person, name: str) -> Sheet:
+    person.wait(lambda: not desk.overview._stale)
+    SHEETS[name](desk)
+    (sheet,) = person.sheets()
+    return sheet
+
+
+def warning(sheet: Sheet) -> str:
+    QApplication.processEvents()
+    label = sheet.findChild(QLabel, "unsaved")
+    return label.text() if isinstance(label, QLabel) and label.isVisible() else ""
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_that_esc_says_first_that_typed_words_would_go(desk: Desk, person: Person, name: str) -> None:
+    sheet = opened(desk, person, name)
+    person.write("many words")
+    person.press("Esc")
+    assert person.sheets() == [sheet]
+    assert "not saved" in warning(sheet)
+    assert sheet.findChildren(QLineEdit)[0].text() == "many words"
+    assert isinstance(person.focus, QLineEdit), "typing goes on where it was"
+    QApplication.processEvents()
+    card = sheet._card.rect()
+    assert all(card.contains(child.geometry()) for child in sheet._card.findChildren(QPushButton)), "there is room"
+    person.press("Esc")
+    assert person.sheets() == []
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_that_esc_closes_at_once_where_nothing_was_typed(desk: Desk, person: Person, name: str) -> None:
+    opened(desk, person, name)
+    person.press("Esc")
+    assert person.sheets() == []
+
+
+def test_that_enter_saves_after_the_warning(desk: Desk, person: Person) -> None:
+    paper = person.paper.id
+    sheet = opened(desk, person, "remark")
+    person.write("many words")
+    person.press("Esc", "Return")
+    assert person.stored(paper).remark == "many words"
+    assert not sheet.isVisible()
+
+
+def test_that_cancel_says_so_too_and_the_stored_words_stay(desk: Desk, person: Person) -> None:
+    paper = person.paper.id
+    desk.session.perform(SetRemark(paper, "stored"))
+    before = desk.session.ask(Journal())
+    sheet = opened(desk, person, "remark")
+    person.write("other")
+    cancel = next(button for button in sheet.findChildren(QPushButton) if button.text() == "Cancel")
+    cancel.click()
+    assert warning(sheet)
+    cancel.click()
+    assert person.sheets() == []
+    assert person.stored(paper).remark == "stored"
+    assert desk.session.ask(Journal()) == before
+
+
+def test_that_what_is_typed_into_the_preferences_is_in_force_after_esc(desk: Desk, person: Person) -> None:
+    person.press("Ctrl+,")
+    line = person.sheet(PreferencesSheet).editors[BACKUP_FOLDER.key]
+    line.setFocus()
+    person.write("/somewhere/else")
+    person.press("Esc")
+    assert person.sheets() == []
+    assert desk.settings.get(BACKUP_FOLDER) == "/somewhere/else"
