@@ -122,3 +122,18 @@ def test_that_an_offence_is_found(check: Check, code: str) -> None:
 )
 def test_that_bytes_and_named_encodings_are_let_be(code: str) -> None:
     assert without_encoding(ast.parse(code)) == []
+
+
+def test_that_every_label_is_one_that_takes_no_text_for_markup(package: dict[str, ast.Module]) -> None:
+    plain = "readinglist/gui/widgets/plain_label.py"
+    made = [
+        f"{name}:{node.lineno}"
+        for name, tree in package.items()
+        for node in ast.walk(tree)
+        if name != plain
+        and (
+            (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "QLabel")
+            or (isinstance(node, ast.ClassDef) and any(getattr(base, "id", "") == "QLabel" for base in node.bases))
+        )
+    ]
+    assert made == []

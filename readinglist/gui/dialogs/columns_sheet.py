@@ -12,6 +12,7 @@ from readinglist.config.translation import translate
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.tips import literal
 from readinglist.gui.widgets.elided_label import ElidedLabel
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.library.table_columns import column_text, field_name, unread_text, with_header
 from readinglist.model.tables import ColumnField, TableChoice
 
@@ -78,7 +79,7 @@ class ColumnsSheet(Sheet):
             (self.tables, translate("Columns", "&Table")),
             (self.header, translate("Columns", "&Names of the columns")),
         ):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setBuddy(widget)
             widget.setAccessibleName(text.replace("&", ""))
             widget.setMaximumWidth(round(320 * scale()))
@@ -162,7 +163,7 @@ class ColumnsSheet(Sheet):
             cell.setText(" ".join(text[:_LONGEST].split()))
             cell.setToolTip(literal(text[:_LONGEST]))
             grid.addWidget(cell, row, place)
-        mark = QLabel(translate("Columns", "guessed"))
+        mark = PlainLabel(translate("Columns", "guessed"))
         mark.setObjectName("guessed")
         grid.addWidget(mark, row, EXAMPLES + 1)
         combo = QComboBox()

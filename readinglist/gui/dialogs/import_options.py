@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from readinglist.config.translation import grouped, translate
 from readinglist.gui.dialogs.sheet import scale
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.library.table_columns import unread_text
 from readinglist.model.reading import AS_FOUND, ENCODINGS
 
@@ -30,11 +31,11 @@ class ImportOptions(QWidget):
         self._way = AS_FOUND
         self.encoding = QComboBox()
         self.encoding.setAccessibleName(translate("Import", "Encoding"))
-        self._encoding_name = QLabel(translate("Import", "&Encoding"))
+        self._encoding_name = PlainLabel(translate("Import", "&Encoding"))
         self._encoding_name.setBuddy(self.encoding)
         self.columns = QPushButton(translate("Import", "Columns... (C)"))
         self.columns.setAutoDefault(False)
-        self._told = QLabel()
+        self._told = PlainLabel()
         self._told.setObjectName("muted")
         self._told.setWordWrap(True)
         self.accepted_only = QCheckBox()

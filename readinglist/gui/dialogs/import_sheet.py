@@ -6,12 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QPlainTextEdit, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QPlainTextEdit, QProgressBar, QVBoxLayout, QWidget
 
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.import_options import ImportOptions
 from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.wording import DOT
 from readinglist.library.telling import change_text, field_name, named, placed_text, undo_text
 from readinglist.model.errors import ColumnsUnknown
@@ -87,15 +88,14 @@ class ImportSheet(Sheet):
         self.rejected.connect(self._on_rejected)
 
     def _add_card(self, name: str) -> None:
-        self._name = QLabel(name)
+        self._name = PlainLabel(name)
         self._name.setObjectName("file_name")
-        self._facts = QLabel(translate("Import", "Reading the file..."))
+        self._facts = PlainLabel(translate("Import", "Reading the file..."))
         self._facts.setObjectName("muted")
         card = QFrame()
         card.setObjectName("file_card")
         inside = QVBoxLayout(card)
         for label in (self._name, self._facts):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             inside.addWidget(label)
         self.body.addWidget(card)
@@ -225,12 +225,11 @@ class ImportSheet(Sheet):
     def _add_number(self, number: int, text: str) -> None:
         row = self._rows
         self._rows += 1
-        count = QLabel(grouped(number))
+        count = PlainLabel(grouped(number))
         count.setObjectName("number")
         count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        what = QLabel(text)
+        what = PlainLabel(text)
         what.setWordWrap(True)
-        what.setTextFormat(Qt.TextFormat.PlainText)
         self._numbers.addWidget(count, row, 0)
         self._numbers.addWidget(what, row, 1)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from readinglist.config.translation import translate
 from readinglist.gui.actions.keymap import native
 from readinglist.gui.actions.row import Menu
 from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from readinglist.gui.actions.keymap import Keymap
@@ -58,7 +59,7 @@ class KeysSheet(Sheet):
 
 
 def _add_menu(column: QVBoxLayout, menu: Menu, keymap: Keymap) -> None:
-    head = QLabel(translate("Menu", menu.value).replace("&", ""))
+    head = PlainLabel(translate("Menu", menu.value).replace("&", ""))
     head.setObjectName("keys_head")
     head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     column.addWidget(head)
@@ -67,12 +68,10 @@ def _add_menu(column: QVBoxLayout, menu: Menu, keymap: Keymap) -> None:
     grid.setVerticalSpacing(2)
     grid.setColumnStretch(1, 1)
     for number, row in enumerate(shown_rows(menu, keymap)):
-        keys = QLabel(keys_text(row, keymap))
+        keys = PlainLabel(keys_text(row, keymap))
         keys.setObjectName("keys_key")
-        keys.setTextFormat(Qt.TextFormat.PlainText)
         family = row.id[-1].isdigit() and _as_at_first(row, keymap)
-        what = QLabel(_family(row) if family else action_text(row).rstrip(".…"))
-        what.setTextFormat(Qt.TextFormat.PlainText)
+        what = PlainLabel(_family(row) if family else action_text(row).rstrip(".…"))
         what.setToolTip(translate("Action", row.help))
         grid.addWidget(keys, number, 0, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(what, number, 1)

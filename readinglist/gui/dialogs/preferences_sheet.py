@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from readinglist.config.settings import SETTINGS
 from readinglist.config.translation import translate
 from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from readinglist.config.settings import AnySetting, Settings
@@ -37,8 +38,8 @@ class PreferencesSheet(Sheet):
 
     def _add(self, setting: AnySetting) -> None:
         row = 3 * len(self.editors)
-        label = QLabel(translate("Settings", setting.label))
-        help_text = QLabel(translate("Settings", setting.help))
+        label = PlainLabel(translate("Settings", setting.label))
+        help_text = PlainLabel(translate("Settings", setting.help))
         help_text.setObjectName("muted")
         help_text.setWordWrap(True)
         editor = self._editor(setting)

@@ -24,6 +24,7 @@ from shiboken6 import isValid
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -92,18 +93,16 @@ class Sheet(QWidget):
         edge = round(28 * scale())
         self.body.setContentsMargins(edge, round(24 * scale()), edge, round(22 * scale()))
         self.body.setSpacing(round(12 * scale()))
-        self.head = QLabel(title)
+        self.head = PlainLabel(title)
         self.head.setObjectName("sheet_title")
-        self.head.setTextFormat(Qt.TextFormat.PlainText)
         self.body.addWidget(self.head)
         self._card.installEventFilter(self)
         parent.window().installEventFilter(self)
 
     def add_text(self, text: str, name: str = "sheet_text") -> QLabel:
         """Add a paragraph of plain text."""
-        label = QLabel(text)
+        label = PlainLabel(text)
         label.setObjectName(name)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         self.body.addWidget(label)
         return label

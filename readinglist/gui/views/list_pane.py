@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QPushButton,
     QStackedLayout,
@@ -23,6 +22,7 @@ from readinglist.gui.icons import icon
 from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.filter_chips import FilterChips
 from readinglist.gui.widgets.paper_table import PaperTable
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.search_box import SearchBox
 from readinglist.gui.wording import order_name
 from readinglist.model.queries import Order
@@ -45,16 +45,15 @@ class ListPane(QFrame):
         self.setObjectName("list_pane")
         self.search = SearchBox(theme, search_key)
         self.table = PaperTable(theme, model, pen)
-        self._count = QLabel()
+        self._count = PlainLabel()
         self._count.setObjectName("count")
         self._order = QToolButton()
         self._order.setObjectName("order")
         self._order.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._order.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._empty = QLabel()
+        self._empty = PlainLabel()
         self._empty.setObjectName("list_empty")
-        self._empty.setTextFormat(Qt.TextFormat.PlainText)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._empty.setWordWrap(True)
         self._offers: list[QPushButton] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QGuiApplication, QInputMethodEvent, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
@@ -17,6 +17,7 @@ from readinglist.gui.note_keys import is_note_key, press
 from readinglist.gui.widgets.highlight_list import HighlightList
 from readinglist.gui.widgets.linked_from import LinkedFrom
 from readinglist.gui.widgets.note_preview import NotePreview, load_parser
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.wording import DOT
 from readinglist.gui.wrapping import wrap_mode
 from readinglist.text.word_count import word_count
@@ -188,10 +189,10 @@ class NotePanel(QFrame):
         self.preview = NotePreview(theme, pen)
         self.highlights = HighlightList(theme)
         self.linked_from = LinkedFrom(theme)
-        self._mark = QLabel()
-        self._title = QLabel(translate("Note", "Note"))
+        self._mark = PlainLabel()
+        self._title = PlainLabel(translate("Note", "Note"))
         self._title.setObjectName("note_title")
-        self._state = QLabel()
+        self._state = PlainLabel()
         self._state.setObjectName("note_state")
         self._state.setAccessibleName(translate("Note", "Whether the note is saved"))
         head = QHBoxLayout()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QToolButton
 
 from readinglist.config.translation import translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 from readinglist.gui.tips import literal
 from readinglist.gui.widgets.elided_label import ElidedLabel
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -27,7 +28,7 @@ class StatusLine(QFrame):
     def __init__(self, theme: Theme, undo: QAction, undo_key: str) -> None:
         super().__init__()
         self.setObjectName("status_line")
-        self._warn = QLabel()
+        self._warn = PlainLabel()
         self._message = ElidedLabel()
         self._message.setAccessibleName(translate("Status", "Last message"))
         self._undo = QToolButton()
@@ -36,7 +37,7 @@ class StatusLine(QFrame):
         self._undo.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._undo.clicked.connect(undo.trigger)
-        self._work = QLabel()
+        self._work = PlainLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(translate("Status", "Progress of the work"))
@@ -45,7 +46,7 @@ class StatusLine(QFrame):
         self._stop.setText(translate("Status", "Stop"))
         self._stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._stop.clicked.connect(self.stop_wanted)
-        self._saved = QLabel()
+        self._saved = PlainLabel()
         self._lay_out()
         self.set_theme(theme)
         self.say("")

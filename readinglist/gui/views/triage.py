@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QVBoxLayout, QWidget
 
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.triage_bar import TriageBar
 from readinglist.gui.widgets.triage_card import TriageCard
 
@@ -45,8 +46,8 @@ class TriageView(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(translate("Triage", "Progress of triage"))
-        self._count = QLabel()
-        self._found = QLabel()
+        self._count = PlainLabel()
+        self._found = PlainLabel()
         self.order = QToolButton()
         self.order.setObjectName("order")
         self.order.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

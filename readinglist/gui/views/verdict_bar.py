@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.actions.table import ACTIONS, action_text
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.widgets.key_button import Detail, KeyButton, name_keys, verdicts_of
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,7 +49,7 @@ class VerdictBar(QFrame):
             layout.addWidget(self.buttons[name])
         layout.addStretch()
         self._papers = 0
-        self._selected = QLabel()
+        self._selected = PlainLabel()
         self._selected.setObjectName("bar_selected")
         self._selected.hide()
         layout.addWidget(self._selected)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,10 +26,9 @@ class Banner(QFrame):
         super().__init__()
         self.setObjectName("banner")
         self._calm = calm
-        self._mark = QLabel()
-        self._text = QLabel()
+        self._mark = PlainLabel()
+        self._text = PlainLabel()
         self._text.setWordWrap(True)
-        self._text.setTextFormat(self._text.textFormat().PlainText)
         self.buttons: list[QPushButton] = []
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._mark)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -16,9 +18,8 @@ class EmptyPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._text = QLabel()
+        self._text = PlainLabel()
         self._text.setObjectName("reader_empty")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.setWordWrap(True)
         self._button = QPushButton()

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.actions.keymap import LONGEST, native
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
@@ -23,7 +23,7 @@ _ALONE: Final = {
 }  # fmt: skip
 
 
-class KeyRecorder(QLabel):
+class KeyRecorder(PlainLabel):
     """Shows what was pressed so far.  Enter takes it, Esc leaves it, Backspace takes the last key back.
 
     Signals: ``taken(str)`` with a portable text, ``left()``.
@@ -35,7 +35,6 @@ class KeyRecorder(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("key_recorder")
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._keys: list[QKeyCombination] = []
         self._show()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 from readinglist.gui.tips import literal
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,7 +63,7 @@ class LinkedFrom(QFrame):
         self.setObjectName("linked_from")
         self._theme = theme
         self._papers: tuple[tuple[int, str], ...] = ()
-        self._head = QLabel(translate("Link", "Linked from"))
+        self._head = PlainLabel(translate("Link", "Linked from"))
         self._head.setObjectName("muted")
         self.list = _Papers()
         self.list.chosen.connect(self.chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from readinglist.gui.facets import author_facets, fact_facets, topic_facets
 from readinglist.gui.fonts import ui_font
@@ -14,6 +14,7 @@ from readinglist.gui.widgets.chip import Chip
 from readinglist.gui.widgets.facet_text import FacetText
 from readinglist.gui.widgets.flow import FlowLayout
 from readinglist.gui.widgets.link_button import LinkButton
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.pool import Pool
 
 if TYPE_CHECKING:
@@ -43,11 +44,10 @@ class PaperHead(QWidget):
         self._shown: tuple[object, ...] = ()
         self.authors = FacetText(theme, AUTHORS)
         self.authors.filter_wanted.connect(self.filter_wanted)
-        self._remark = QLabel()
+        self._remark = PlainLabel()
         self._remark.setObjectName("remark")
-        self._remark.setTextFormat(Qt.TextFormat.PlainText)
         self._remark.setWordWrap(True)
-        self._remark_mark = QLabel()
+        self._remark_mark = PlainLabel()
         self._remark_box = QWidget()
         remark = QHBoxLayout(self._remark_box)
         remark.setContentsMargins(0, 0, 0, 0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
+from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon, pixmap
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -38,7 +39,7 @@ class SearchBox(QLineEdit):
                 'Words of title, authors, abstract or note; "several words" together; tag:name for a tag',
             )
         )
-        self._mark = QLabel(self)
+        self._mark = PlainLabel(parent=self)
         self._mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._wipe = QToolButton(self)
         self._wipe.setObjectName("search_wipe")
@@ -47,7 +48,7 @@ class SearchBox(QLineEdit):
         self._wipe.setCursor(Qt.CursorShape.ArrowCursor)
         self._wipe.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._wipe.clicked.connect(self.clear)
-        self._cap = QLabel(key, self)
+        self._cap = PlainLabel(key, self)
         self._cap.setObjectName("key_cap")
         self._cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
