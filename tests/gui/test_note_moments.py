@@ -11,11 +11,16 @@ from PySide6.QtWidgets import QApplication
 
 from readinglist.config.settings import SCALE, THEME
 from readinglist.model.commands import SetNote
+from readinglist.model.exports import ExportRequest
+from readinglist.model.imports import NoWatch
 from readinglist.model.queries import NoteVersions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from readinglist.gui.desk import Desk
-    from tests.gui.conftest import Person
+    from tests.gui.conftest import OpenWindow, Person
 
 
 def paste(person: Person, text: str) -> None:
@@ -141,3 +146,27 @@ def test_that_another_theme_and_size_are_no_typing(desk: Desk, person: Person) -
         desk.set_look()
         assert not desk.keeper.unsaved, "the note was taken for changed"
         assert desk.note._state.text().endswith("saved")
+
+
+ENTITIES = "use &amp; or & and <tag> &lt;b&gt; &#65; &nbsp;. </p> **a&b**"
+
+
+def test_that_entities_are_the_same_in_editor_library_export_and_after_a_restart(
+    open_window: OpenWindow, end_window: Callable[[Desk], None], person_at: Callable[[Desk], Person], tmp_path: Path
+) -> None:
+    desk = open_window()
+    person = person_at(desk)
+    paper = person.paper.id
+    person.press("N")
+    person.write(ENTITIES)
+    person.press("Esc")
+    target = tmp_path / "list.md"
+    desk.session.library.export(ExportRequest((paper,), target, "List"), NoWatch())
+    assert f"> {ENTITIES}\n" in target.read_text("utf-8")
+    shown = desk.note.preview.view.toPlainText()
+    end_window(desk)
+    person = person_at(open_window(person.path))
+    assert (person.note, person.stored(paper).note) == (ENTITIES, ENTITIES)
+    assert person.desk.note.preview.view.toPlainText() == shown
+    assert "<tag>" in shown
+    assert "use &amp; or & and" in shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from readinglist.config.settings import WINDOW, Settings
+from readinglist.config.settings import SCALE, WINDOW, Settings
 from readinglist.model.queries import Shelf
 
 if TYPE_CHECKING:
@@ -25,12 +25,18 @@ def sizes(desk: Desk) -> tuple[list[int], list[int], QRect]:
     return desk.panes.sizes(), desk.reader.splitter.sizes(), desk.window().geometry()
 
 
+STARTS = 30
+
+
+@pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("maximised", [False, True])
-def test_that_twenty_starts_move_no_divider(
-    open_window: OpenWindow, end_window: Callable[[Desk], None], tmp_path: Path, *, maximised: bool
+def test_that_thirty_starts_move_no_divider(
+    open_window: OpenWindow, end_window: Callable[[Desk], None], tmp_path: Path, *, maximised: bool, scale: int
 ) -> None:
     file = tmp_path / "settings.json"
-    desk = open_window(settings=Settings(file))
+    settings = Settings(file)
+    settings.set(SCALE, scale)
+    desk = open_window(settings=settings)
     desk.window().setGeometry(10, 10, 780, 560)
     if maximised:
         desk.window().showMaximized()
@@ -40,7 +46,7 @@ def test_that_twenty_starts_move_no_divider(
     QGuiApplication.processEvents()
     first = sizes(desk)
     end_window(desk)
-    for _ in range(20):
+    for _ in range(STARTS):
         desk = open_window(settings=Settings(file))
         assert sizes(desk) == first
         assert desk.window().isMaximized() is maximised

@@ -29,6 +29,10 @@ RIGHT = 40
 TITLE_SIZE = 24
 
 
+NARROWEST_NOTE = 230
+"""Pixels at 100 %: the head of the note, with a count of words and whether it is saved."""
+
+
 class Page(QWidget):
     """What scrolls: everything of the paper but the note."""
 
@@ -126,7 +130,8 @@ class Reader(QWidget):
         self.page.set_measure(theme, round(QFontMetricsF(font).averageCharWidth() * measure * 0.95))
         self.page.head.set_theme(theme)
         self._note_layout.setContentsMargins(theme.px(LEFT), 0, theme.px(RIGHT), theme.px(14))
-        self._note.setMinimumHeight(theme.px(110))
+        # As a number, or what the note's head says would move the least width of the window, and its dividers.
+        self._note.setMinimumSize(theme.px(NARROWEST_NOTE), theme.px(110))
         if self._paper is not None:
             self._show_texts(self._paper)
 
