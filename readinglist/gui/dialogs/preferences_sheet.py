@@ -4,16 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLineEdit, QScrollArea, QSpinBox, QWidget
 
 from readinglist.config.settings import SETTINGS
 from readinglist.config.translation import translate
-from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.config.typing import override
+from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from readinglist.config.settings import AnySetting, Settings
+
+
+WIDTH, EDGE, GAP = 540, 28, 12
+BESIDES = 150
+"""Pixels at 100 %: of the card, at its sides, before the scroll bar; and what stands above and below the rows."""
+
+
+class _Follower(QObject):
+    """Brings what gets the focus into sight, and lets nobody change a number by scrolling past it."""
+
+    def __init__(self, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, QWidget):
+            if event.type() is QEvent.Type.FocusIn:
+                self._area.ensureWidgetVisible(watched)
+            elif event.type() is QEvent.Type.Wheel and not watched.hasFocus():
+                event.ignore()
+                return True
+        return False
 
 
 class PreferencesSheet(Sheet):
@@ -22,17 +46,28 @@ class PreferencesSheet(Sheet):
     changed = Signal()
 
     def __init__(self, parent: QWidget, settings: Settings) -> None:
-        super().__init__(parent, translate("Preferences", "Preferences"))
+        super().__init__(parent, translate("Preferences", "Preferences"), width=WIDTH)
         self._settings = settings
-        self._grid = QGridLayout()
+        page = QWidget()
+        self._grid = QGridLayout(page)
+        self._grid.setContentsMargins(0, 0, round(GAP * scale()), 0)
         self._grid.setHorizontalSpacing(20)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
-        self.body.addLayout(self._grid)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidgetResizable(True)
+        self._follower = _Follower(self._area)
+        self.body.addWidget(self._area)
         self.editors: dict[str, QWidget] = {}
         for setting in SETTINGS:
             if setting.label:
                 self._add(setting)
+        self._area.setWidget(page)
+        wanted = self._grid.totalHeightForWidth(round((WIDTH - 2 * EDGE - GAP) * scale()))
+        self._area.setMinimumHeight(min(wanted, self.room_besides(BESIDES)))
         (close,) = self.add_buttons(translate("Sheet", "Close"))
         close.clicked.connect(self.accept)
 
@@ -44,6 +79,8 @@ class PreferencesSheet(Sheet):
         help_text.setWordWrap(True)
         editor = self._editor(setting)
         editor.setAccessibleName(label.text())
+        editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        editor.installEventFilter(self._follower)
         label.setBuddy(editor)
         self.editors[setting.key] = editor
         self._grid.addWidget(label, row, 0)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinBox
 
 from readinglist.config.settings import ADVANCE, MEASURE, READING_SIZE, SCALE, SETTINGS, THEME
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
@@ -79,3 +81,31 @@ def test_that_the_size_keys_stay_within_bounds(desk: Desk, person: Person) -> No
     person.press("Ctrl+0")
     assert desk.settings.get(SCALE) == SCALE.default
     assert person.told == "Size: 100 %"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_that_every_row_has_its_height_and_tab_brings_it_into_sight(desk: Desk, person: Person, scale: int) -> None:
+    desk.settings.set(SCALE, scale)
+    desk.set_look()
+    desk.window().resize(1000, 700)
+    QApplication.processEvents()
+    person.press("Ctrl+,")
+    sheet = person.sheet(PreferencesSheet)
+    QApplication.processEvents()
+    low = [name for name, editor in sheet.editors.items() if editor.height() < editor.sizeHint().height()]
+    assert low == []
+    for editor in sheet.editors.values():
+        editor.setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+        assert editor.visibleRegion().boundingRect().height() == editor.height()
+
+
+def test_that_a_wheel_over_a_number_without_the_focus_changes_nothing(desk: Desk, sheet: PreferencesSheet) -> None:
+    spin = sheet.editors[READING_SIZE.key]
+    assert isinstance(spin, QSpinBox)
+    sheet.editors[ADVANCE.key].setFocus()
+    before, middle = spin.value(), QPointF(spin.rect().center())
+    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    wheel = QWheelEvent(middle, middle, QPoint(0, 0), QPoint(0, 120), *none, False)  # noqa: FBT003 - Qt's own order
+    QApplication.sendEvent(spin, wheel)
+    assert spin.value() == before
