@@ -338,6 +338,11 @@ class Desk(QWidget):
 
     def leave_library(self) -> None:
         """Save everything and close the library; what it could not take goes to a file of its own."""
+        from readinglist.gui.dialogs.sheet import Sheet  # noqa: PLC0415 - not before the first paint
+
+        for sheet in self.window().findChildren(Sheet):
+            if self.session.is_open and sheet.isVisible():
+                sheet.take_over()
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()

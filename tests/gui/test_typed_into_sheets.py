@@ -8,14 +8,17 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
 from readinglist.config.settings import BACKUP_FOLDER
+from readinglist.gui.dialogs.ask_sheet import AskSheet
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
 from readinglist.model.commands import AddTag, SetRemark
 from readinglist.model.queries import Journal, Tags
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.sheet import Sheet
-    from tests.gui.conftest import Person
+    from tests.gui.conftest import OpenWindow, Person
 
 
 def rename_a_tag(desk: Desk) -> None:
@@ -105,3 +108,27 @@ def test_that_what_is_typed_into_the_preferences_is_in_force_after_esc(desk: Des
     person.press("Esc")
     assert person.sheets() == []
     assert desk.settings.get(BACKUP_FOLDER) == "/somewhere/else"
+
+
+def test_that_a_window_closed_over_a_sheet_saves_what_was_typed_into_it(
+    open_window: OpenWindow, person_at: Callable[[Desk], Person]
+) -> None:
+    desk = open_window()
+    person = person_at(desk)
+    paper = person.paper.id
+    opened(desk, person, "remark")
+    person.write("last words")
+    desk.window().close()
+    assert person.stored(paper).remark == "last words"
+
+
+def test_that_a_window_closed_over_a_question_answers_none(
+    open_window: OpenWindow, person_at: Callable[[Desk], Person]
+) -> None:
+    desk = open_window()
+    agreed: list[bool] = []
+    sheet = AskSheet(desk, "Replace?", "It will be lost.", "Replace")
+    sheet.accepted.connect(lambda: agreed.append(True))
+    sheet.open()
+    desk.window().close()
+    assert agreed == []

@@ -176,6 +176,11 @@ class Sheet(QWidget):
         """Return whether closing now would throw away words that were typed here."""
         return False
 
+    def take_over(self) -> None:
+        """Save what was typed here, for the window closes: nobody can be asked any more."""
+        if self.would_lose():
+            self.accept()
+
     def _close(self, signal: SignalInstance) -> None:
         if self.isHidden():
             return

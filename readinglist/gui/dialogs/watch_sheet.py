@@ -82,6 +82,11 @@ class WatchSheet(Sheet):
     def would_lose(self) -> bool:
         return self.edit.text().strip() not in {"", self._edited.text if self._edited else ""}
 
+    @override
+    def take_over(self) -> None:
+        if self.would_lose():
+            self.add(avoid=False)
+
     def _add_colours(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(6))
