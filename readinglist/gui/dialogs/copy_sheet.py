@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QListWidget, QProgressBar, QVBoxLayout
 
 from readinglist.config.translation import translate
 from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,9 +66,8 @@ class CopySheet(Sheet):
         card.setObjectName("file_card")
         inside = QVBoxLayout(card)
         for text, kind in ((name, "file_name"), (facts, "muted")):
-            label = QLabel(text)
+            label = PlainLabel(text)
             label.setObjectName(kind)
-            label.setTextFormat(label.textFormat().PlainText)
             label.setWordWrap(True)
             inside.addWidget(label)
         self.body.addWidget(card)
