@@ -48,7 +48,8 @@ def _open_window(asked: WindowArguments) -> int:
     load_qt()
     from readinglist.gui.application import WindowRequest, run_window  # noqa: PLC0415 - as above
 
-    return run_window(["readinglist"], settings, WindowRequest(library, asked.sample, asked.picture))
+    request = WindowRequest(library, asked.sample, asked.picture, named=asked.library is not None)
+    return run_window(["readinglist"], settings, request)
 
 
 def _refuse(sentence: str) -> int:

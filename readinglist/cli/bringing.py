@@ -47,6 +47,10 @@ class _Result:
 
 def _import(args: argparse.Namespace, desk: Desk) -> Exit:
     result = _Result()
+    if args.new and not args.dry_run:
+        desk.begin()
+    elif not args.new and not desk.exists:
+        desk.must_not_be_missed()
     with _library(desk, dry_run=args.dry_run) as library:
         for source in _sources(args, desk, library, result):
             _one_list(source, args, desk, library, result)
@@ -290,6 +294,11 @@ COMMANDS = (
             Argument(
                 ("--restore-deleted",),
                 QT_TRANSLATE_NOOP("Cli", "bring back papers of the list that you deleted"),
+                {"action": "store_true"},
+            ),
+            Argument(
+                ("--new",),
+                QT_TRANSLATE_NOOP("Cli", "begin a new library, also where one is missed that held papers"),
                 {"action": "store_true"},
             ),
             Argument(

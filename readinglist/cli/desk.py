@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from readinglist.config.paths import NoHomeError, default_library, settings_file
 from readinglist.config.settings import Settings
 from readinglist.config.translation import translate
 from readinglist.library.keeping import keeping_of
+from readinglist.library.memory import Memory, other_text
 from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
 from readinglist.model.searches import SavedSearches
@@ -48,18 +50,23 @@ class Desk:
         except NoHomeError as error:
             raise LibraryTrouble(str(error), translate("Cli", "Nothing was read or written.")) from error
 
+    @cached_property
+    def settings(self) -> Settings:
+        """The preferences; where no home folder is, the first ones."""
+        try:
+            return Settings(settings_file(self.environ))
+        except NoHomeError:
+            return Settings(None)
+
     @property
     def keeping(self) -> Keeping:
         """Where backups go, as the preferences say."""
         return keeping_of(self.settings)
 
     @property
-    def settings(self) -> Settings:
-        """The preferences; those of nobody where there is no place for them."""
-        try:
-            return Settings(settings_file(self.environ))
-        except NoHomeError:
-            return Settings(None)
+    def memory(self) -> Memory:
+        """What is remembered of libraries that were open."""
+        return Memory(self.settings, self.environ if self._named is None else None)
 
     @contextmanager
     def reading(self) -> Iterator[Library]:
@@ -67,8 +74,11 @@ class Desk:
         self.must_exist()
         from readinglist.library.library import Access, Library  # noqa: PLC0415 - imports SQL, which help never needs
 
-        library = Library.open(self.path, Access.READ, keeping=self.keeping)
+        path = self.path
+        library = Library.open(path, Access.READ, keeping=self.keeping, past=self.memory.past(path))
         try:
+            self._tell_other(library)
+            self._remember(library)
             yield library
         finally:
             library.close()
@@ -80,11 +90,33 @@ class Desk:
             self.must_exist()
         from readinglist.library.library import Access, Library  # noqa: PLC0415 - as above
 
-        library = Library.open(self.path, Access.WRITE, create=create, keeping=self.keeping)
+        path = self.path
+        past = self.memory.past(path)
+        library = Library.open(path, Access.WRITE, create=create, keeping=self.keeping, past=past)
         try:
+            self._tell_other(library)
             yield library
+            self._remember(library)
         finally:
             library.close()
+
+    def _tell_other(self, library: Library) -> None:
+        """Say where another library than before is the usual one."""
+        before = self.memory.instead_of(self.path)
+        if before is not None:
+            self.console.warn(other_text(library.path, before))
+
+    def _remember(self, library: Library) -> None:
+        with suppress(LibraryTrouble):  # the command itself meets it, and tells it
+            self.memory.saw(self.path, library.count_papers())
+
+    def begin(self) -> None:
+        """Begin a new library where one is missed, because the person wants that; one that is there stays."""
+        from readinglist.library.backups import begin  # noqa: PLC0415 - as above
+
+        if not self.exists:
+            begin(self.path)
+            self.memory.begin(self.path)
 
     @property
     def exists(self) -> bool:
@@ -104,11 +136,20 @@ class Desk:
     def must_exist(self) -> None:
         """Raise LibraryMissing where there is nothing at the library's place."""
         if not self.exists:
+            self.must_not_be_missed()
             raise LibraryMissing(
                 translate("Cli", "There is no library at {path}.", path=self.path),
                 translate("Cli", "Nothing was read or written."),
                 translate("Cli", "“readinglist import FILE” makes one; --library names another place."),
             )
+
+    def must_not_be_missed(self) -> None:
+        """Raise LibraryLost or LibraryElsewhere where nothing is, but a library was."""
+        from readinglist.library.lost import missed_at  # noqa: PLC0415 - as above
+
+        missed = missed_at(self.path, self.keeping, self.memory.past(self.path))
+        if missed is not None:
+            raise missed
 
 
 def must_have(library: Library, ids: Sequence[int]) -> None:

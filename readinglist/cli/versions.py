@@ -9,6 +9,7 @@ from readinglist import __version__
 from readinglist.cli.exits import Exit
 from readinglist.config.translation import translate
 from readinglist.library.about import about
+from readinglist.model.errors import LibraryElsewhere, LibraryLost, LibraryMissing
 
 if TYPE_CHECKING:
     from readinglist.cli.desk import Desk
@@ -25,6 +26,18 @@ def print_versions(desk: Desk) -> Exit:
         return Exit.DONE
     desk.console.line(f"readinglist {__version__}")
     desk.console.line(translate("Cli", "library: {path}", path=desk.path))
+    if not desk.exists:
+        _tell_missed(desk)
     desk.console.line(translate("Cli", "schema: {schema} (newest {newest})", schema=schema, newest=found.newest))
     desk.console.line(f"SQLite {found.sqlite}, Python {platform.python_version()}")
     return Exit.DONE
+
+
+def _tell_missed(desk: Desk) -> None:
+    """Say where a library is missed."""
+    try:
+        desk.must_exist()
+    except (LibraryLost, LibraryElsewhere) as missed:
+        desk.console.warn(missed.happened)
+    except LibraryMissing:
+        pass  # there never was one

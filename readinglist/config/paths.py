@@ -7,6 +7,8 @@ Where no home folder can be found this says so; it never names another place.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -51,6 +53,30 @@ def default_library(environ: Mapping[str, str]) -> Path:
         return _personal(environ, "data") / "library.db"
     first, *rest = Path(named).parts
     return home(environ).joinpath(*rest) if first == "~" else Path(named)
+
+
+def other_libraries(environ: Mapping[str, str]) -> tuple[Path, ...]:
+    """Return where else a library of this person may lie that was opened without being named.
+
+    That is where it lies without XDG_DATA_HOME, in the home folder that the system knows, and in that of who called
+    sudo.  Nothing where ``READINGLIST_LIBRARY`` says where it is.
+    """
+    if environ.get(LIBRARY_VARIABLE) or sys.platform in {"win32", "darwin"}:
+        return ()
+    homes = map(Path, [environ.get("HOME", ""), *_homes_known_to_the_system(environ)])
+    places = [home / _XDG["data"][1] / _PROGRAM / "library.db" for home in homes if home.is_absolute()]
+    return tuple(dict.fromkeys(places))
+
+
+def _homes_known_to_the_system(environ: Mapping[str, str]) -> list[str]:
+    import pwd  # noqa: PLC0415 - Windows has none
+
+    homes = []
+    with contextlib.suppress(KeyError, ValueError):
+        homes.append(pwd.getpwuid(os.getuid()).pw_dir)
+    with contextlib.suppress(KeyError, ValueError):
+        homes.append(pwd.getpwnam(environ.get("SUDO_USER", "")).pw_dir)
+    return homes
 
 
 def settings_file(environ: Mapping[str, str]) -> Path:

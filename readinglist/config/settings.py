@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -147,6 +148,10 @@ WARNED_OF = Setting("warned_of", "")
 """What of the library's place was told already."""
 COPIES_KNOWN = Setting("copies_known", "")
 """Digests of copies beside a library that were brought in, or are not to be offered."""
+KNOWN = Setting("known_libraries", "")
+"""Where libraries with papers were open, as JSON: paths and numbers of papers, the last one at the end."""
+USUAL = Setting("usual_library", "")
+"""Where the library with papers lay that was opened last without being named, as JSON."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -170,6 +175,8 @@ SETTINGS: tuple[AnySetting, ...] = (
     SEED,
     WARNED_OF,
     COPIES_KNOWN,
+    KNOWN,
+    USUAL,
 )
 
 
@@ -186,6 +193,7 @@ class Settings:
         values = _read(file) if file else {}
         self.fault = values is None
         self._values = values or {}
+        self._changed: set[str] = set()
 
     def value(self, setting: AnySetting) -> str | int | bool:
         """Return the value in force of any row: what a page made from the table shows."""
@@ -198,7 +206,14 @@ class Settings:
             raise ValueError(f"{setting.key} cannot be {value!r}")
         if self.value(setting) != value:
             self._values[setting.key] = value
+            self._changed.add(setting.key)
             self._write()
+
+    def renew(self, setting: AnySetting) -> None:
+        """Take what the file says of ``setting`` by now: another window, or a command, may have written it."""
+        values = (_read(self._file) if self._file else None) or {}
+        if setting.key in values:
+            self._values[setting.key] = values[setting.key]
 
     def get(self, setting: Setting[T]) -> T:
         """Return the value in force: the stored one where it is admitted, else the default."""
@@ -210,17 +225,29 @@ class Settings:
         self.set_value(setting, value)
 
     def _write(self) -> None:
-        if self._file is None:
+        if self._file is None or _is_another_s(self._file):
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             if self.fault and self._file.exists():
                 self._file.replace(self._file.with_name(self._file.name + KEPT))
                 self.fault = False
-            write_atomically(self._file, json.dumps(self._values, indent=1, ensure_ascii=False) + "\n", private=True)
+            # What another window or a command has written since is not taken back.
+            values = (_read(self._file) or {}) | {key: self._values[key] for key in self._changed}
+            write_atomically(self._file, json.dumps(values, indent=1, ensure_ascii=False) + "\n", private=True)
         except OSError as error:
             # A setting that cannot be kept is in force all the same; it is no reason to disturb anybody.
             log.info("settings not written: %s", type(error).__name__)
+
+
+def _is_another_s(file: Path) -> bool:
+    """Return whether the administrator is at work in another person's folder, who could not read the file then."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    try:
+        return next(place for place in (file, *file.parents) if place.exists()).stat().st_uid != 0
+    except OSError:
+        return False
 
 
 def _read(file: Path) -> dict[str, object] | None:

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class WindowRequest:
-    """What the command line asks of the window."""
+    """What the command line asks of the window; ``named`` is whether it says which library."""
 
     library: Path
     sample: bool = False
     picture: Path | None = None
+    named: bool = True
 
 
 def make_application(argv: Sequence[str], settings: Settings) -> QApplication:

@@ -65,7 +65,7 @@ from readinglist.gui.widgets.own_keys import keeps_key, presses
 from readinglist.gui.window_commands import WindowCommands
 from readinglist.gui.window_place import SIZE, fair_panes, restore_panes
 from readinglist.gui.wiring import wire
-from readinglist.model.errors import LibraryDamaged, LibraryLost, Trouble
+from readinglist.model.errors import Trouble
 from readinglist.model.queries import Order, Query, Shelf
 
 if TYPE_CHECKING:
@@ -226,8 +226,8 @@ class Desk(QWidget):
         """Say that the library cannot be shown, in the place where papers would be."""
         self.list.show_empty(" ")
         text = "\n\n".join(part for part in (trouble.happened, trouble.data, trouble.do) if part)
-        damaged = isinstance(trouble, LibraryDamaged | LibraryLost)
-        self.reader.show_nothing(text, self.actions_by_id["file.backups" if damaged else "file.open"])
+        rescue = self.safety.rescue
+        self.reader.show_nothing(text, rescue.action if rescue.helps_with(trouble) else self.actions_by_id["file.open"])
         self.messages.say(trouble.happened, warning=True)
 
     def sort(self, order: Order) -> None:
@@ -346,6 +346,7 @@ class Desk(QWidget):
         if not self.save_note():
             self.messages.rescue(self.keeper.texts())
             self.keeper.forget()
+        self.safety.places.remember()
         self.triage.leave()
         self.batches.close()
         self.background.close()
@@ -355,6 +356,7 @@ class Desk(QWidget):
         self.seeker.close()
         self.session.close()
         self.safety.end()
+        self.messages.say("")
         self.list.search.clear()
         self.model.empty()
         self.navigator.forget()

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from readinglist.model.errors import LibraryReadOnly, Trouble
+from readinglist.model.past import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from readinglist.library.library import Library
+    from readinglist.library.memory import Memory
     from readinglist.model.backups import Keeping, Restored
+    from readinglist.model.past import Past
 
 
 class Opener(QObject):
@@ -24,15 +27,23 @@ class Opener(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, path: Path, keeping: Keeping, *, sample: bool, first: Callable[[], Restored] | None = None
+        self,
+        path: Path,
+        keeping: Keeping,
+        *,
+        sample: bool,
+        first: Callable[[], Restored] | None = None,
+        memory: Memory | None = None,
     ) -> None:
-        """``first`` is done before the library is opened: it puts another file in its place.
+        """``memory`` tells what was at the path before.
 
-        ``restored`` is what it gave, ``trouble`` why it, or opening for writing, could not be done; the library is
-        opened all the same, as far as it can be.
+        ``first`` is done before the library is opened: it puts another file in its place.  ``restored`` is what it
+        gave, ``trouble`` why it, or opening for writing, could not be done; the library is opened all the same, as far
+        as it can be.
         """
         super().__init__()
         self._keeping = keeping
+        self._memory = memory
         self._first = first
         self.restored: Restored | None = None
         self.trouble: Trouble | None = None
@@ -75,8 +86,9 @@ class Opener(QObject):
             self.trouble = trouble
 
     def _open(self) -> Library:
+        past = self._memory.past(self._path) if self._memory is not None else NOTHING
         try:
-            return open_library(self._path, sample=self._sample, keeping=self._keeping)
+            return open_library(self._path, sample=self._sample, keeping=self._keeping, past=past)
         except LibraryReadOnly as trouble:
             from readinglist.library.library import Access, Library  # noqa: PLC0415 - as below
 
@@ -88,11 +100,11 @@ class Opener(QObject):
             return library
 
 
-def open_library(path: Path, *, sample: bool, keeping: Keeping | None = None) -> Library:
+def open_library(path: Path, *, sample: bool, keeping: Keeping | None = None, past: Past = NOTHING) -> Library:
     """Open (or make) the library; ``sample`` fills an empty one with the bundled list.  Raises Trouble."""
     from readinglist.library.library import Library  # noqa: PLC0415 - the whole point: not before the first paint
 
-    library = Library.open(path, keeping=keeping)
+    library = Library.open(path, keeping=keeping, past=past)
     if sample:
         try:
             _fill_with_sample(library)

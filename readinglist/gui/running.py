@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from readinglist.gui.opener import Opener
 from readinglist.gui.picture import take_picture
 from readinglist.gui.signals import SignalCloser
 from readinglist.library.keeping import keeping_of
+from readinglist.library.memory import Memory
 from readinglist.model.errors import LibraryInUse, Trouble
 
 if TYPE_CHECKING:
@@ -41,12 +43,13 @@ class Running(QObject):
         self._crash = CrashReporter(window, window.save_note, window.tell_trouble)
         self.desk = window.furnish()
         self._listener: RaiseListener | None = None
-        self._opener = self._make_opener(request.library, sample=request.sample)
+        self._opener = self._make_opener(sample=request.sample)
         self._keeper: IndexKeeper | None = None
         self._signals = SignalCloser(self, self._on_signal)
         window.closing.connect(self._on_closing)
         self.desk.library_wanted.connect(self._open_other)
         self.desk.safety.replacement_wanted.connect(self._replace)
+        self.desk.safety.rescue.again_wanted.connect(self._open_again)
 
     def start(self) -> None:
         """Open the library that was asked for."""
@@ -57,8 +60,11 @@ class Running(QObject):
         if not self.desk.messages.hurried:
             self.desk.safety.back_up_at_end()
 
-    def _make_opener(self, library: Path, *, sample: bool, first: Callable[[], Restored] | None = None) -> Opener:
-        opener = Opener(library, keeping_of(self.desk.settings), sample=sample, first=first)
+    def _make_opener(self, *, sample: bool, first: Callable[[], Restored] | None = None, again: bool = False) -> Opener:
+        library = self._request.library
+        memory = Memory(self.desk.settings, None if self._request.named else os.environ)
+        self.desk.safety.expect(library, memory, again=again)
+        opener = Opener(library, keeping_of(self.desk.settings), sample=sample, first=first, memory=memory)
         opener.opened.connect(self._on_opened)
         opener.failed.connect(self._on_failed)
         return opener
@@ -67,15 +73,22 @@ class Running(QObject):
         """Close the library and open another one in its place."""
         self._opener.abandon()
         self.desk.leave_library()
-        self._request = replace(self._request, library=library)
-        self._opener = self._make_opener(library, sample=False)
+        self._request = replace(self._request, library=library, named=True)
+        self._opener = self._make_opener(sample=False)
+        self._opener.start()
+
+    def _open_again(self) -> None:
+        """Try to open the same library once more: its disk may be there by now."""
+        self._opener.abandon()
+        self.desk.leave_library()
+        self._opener = self._make_opener(sample=self._request.sample, again=True)
         self._opener.start()
 
     def _replace(self, first: Callable[[], Restored]) -> None:
         """Close the library, let ``first`` put another file in its place, and open that one."""
         self._opener.abandon()
         self.desk.leave_library()
-        self._opener = self._make_opener(self._request.library, sample=False, first=first)
+        self._opener = self._make_opener(sample=False, first=first)
         self._opener.start()
 
     def _on_opened(self) -> None:

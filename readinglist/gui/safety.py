@@ -12,9 +12,11 @@ from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.elsewhere import Elsewhere
+from readinglist.gui.places import Places
+from readinglist.gui.rescue import Rescue
 from readinglist.library.keeping import keeping_of
 from readinglist.model.backups import Why
-from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryLost, Trouble
+from readinglist.model.errors import LibraryDamaged, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.backups_sheet import BackupsSheet
     from readinglist.library.library import Library
+    from readinglist.library.memory import Memory
     from readinglist.model.backups import Backup, Keeping, Restored
 
 FIRST_AFTER = 30_000
@@ -46,7 +49,8 @@ class Safety(QObject):
         self._desk = desk
         self._path: Path | None = None
         self._changed = False
-        self._offered = False
+        self.places = Places(desk)
+        self.rescue = Rescue(desk)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._back_up)
@@ -62,13 +66,25 @@ class Safety(QObject):
         """Where backups go, as the preferences say."""
         return keeping_of(self._desk.settings)
 
+    @property
+    def path(self) -> Path | None:
+        """Where the library is, or is to be where it could not be opened."""
+        return self._path
+
     # The open library
+
+    def expect(self, path: Path, memory: Memory, *, again: bool = False) -> None:
+        """Expect the library at ``path`` to be opened, ``again`` if it could not be a moment ago."""
+        self._path = path
+        self.places.expect(path, memory)
+        self.rescue.expect(again=again)
 
     def begin(self, library: Library) -> None:
         """Look after ``library`` from now on."""
+        self.places.take_opened(library.path)
         self._path = library.path
         self._changed = False
-        self._offered = False
+        self.rescue.expect()
         if library.read_only:
             return
         self._why = Why.OPENING
@@ -85,6 +101,7 @@ class Safety(QObject):
     def take_change(self) -> None:
         """Take note that the library holds something new: a backup will be due."""
         self._changed = True
+        self.places.take_change()
         if not self._timer.isActive():
             self._why = Why.WORKING
             self._timer.start(NEXT_AFTER)
@@ -161,7 +178,11 @@ class Safety(QObject):
             self._desk.copies.look()
 
     def _tell_place(self) -> None:
-        """Say once that the library lies in a place that is not good for it."""
+        """Say that it is not the library that was here before; or, once, that its place is not good for it."""
+        text = self.places.other_than_before()
+        if text:
+            self._desk.messages.say(text, warning=True)
+            return
         from readinglist.library.surroundings import Risk, remarks  # noqa: PLC0415 - not before the first rows
 
         found = remarks(self._path) if self._path is not None else ()
@@ -199,21 +220,9 @@ class Safety(QObject):
             self._desk.banner.say("")
 
     def offer(self, trouble: Trouble, path: Path) -> None:
-        """Offer the newest good backup, once, where the library is damaged or gone."""
+        """Offer the ways on, once, where the library is damaged, gone or no library."""
         self._path = path
-        if self._offered or not isinstance(trouble, LibraryDamaged | LibraryLost | LibraryForeign):
-            return
-        from readinglist.gui.dialogs.recovery_sheet import RecoverySheet  # noqa: PLC0415 - not for the first rows
-        from readinglist.library.backups import newest_good  # noqa: PLC0415
-
-        newest = newest_good(path, self.keeping)
-        if newest is None and isinstance(trouble, LibraryForeign):
-            return
-        self._offered = True
-        sheet = RecoverySheet(self._desk, trouble, newest)
-        sheet.accepted.connect(self.recover)
-        sheet.list_wanted.connect(self.show)
-        sheet.open()
+        self.rescue.offer(trouble, path)
 
     # The page of backups
 
@@ -272,6 +281,15 @@ class Safety(QObject):
         path, keeping = self._path, self.keeping
         if path is not None:
             self.replacement_wanted.emit(lambda: recover(path, keeping))
+
+    def begin_anew(self) -> None:
+        """Put a new library in the place of one that is gone or cannot be used; a file that is there is kept."""
+        from readinglist.library.backups import begin  # noqa: PLC0415 - as above
+
+        path = self._path
+        if path is not None:
+            self.replacement_wanted.emit(lambda: begin(path))
+            self.places.expect_new()
 
 
 def _restored_text(restored: Restored) -> str:

@@ -124,9 +124,12 @@ class Showing:
             return ""
         if not desk.overview.lists:
             return translate(
-                "List", "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
+                "List",
+                "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here."
+                "\n\nThis library is {path}",
                 key=desk.keys.text("file.import"),
-            )  # fmt: skip
+                path=desk.session.library.path,
+            )
         if desk.navigator.query.words:
             reason = desk.offers.reason(desk.navigator.query)
             return translate("List", "{reason}\n\nEsc in the search box shows the list again.", reason=reason)

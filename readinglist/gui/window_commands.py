@@ -261,7 +261,11 @@ class WindowCommands:
 
     def choose_library(self) -> None:
         """Ask for a library file (a new name begins a new library), then open it instead of this one."""
-        dialog = QFileDialog(self._desk, translate("Window", "Open a library"))
+        self.look_for_library(None)
+
+    def look_for_library(self, folder: Path | None) -> None:
+        """Do so, beginning in ``folder``."""
+        dialog = QFileDialog(self._desk, translate("Window", "Open a library"), str(folder or ""))
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
         dialog.setDefaultSuffix("db")
@@ -329,4 +333,5 @@ class WindowCommands:
         session = self._desk.session
         from readinglist.gui.dialogs.about_sheet import AboutSheet  # noqa: PLC0415 - not before it is asked for
 
-        AboutSheet(self._desk, str(session.library.path) if session.is_open else "").open()
+        path = self._desk.safety.path
+        AboutSheet(self._desk, str(path or ""), is_open=session.is_open).open()

@@ -7,8 +7,9 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from readinglist.config.translation import translate
 from readinglist.model.backups import Backup, Keeping, Restored, Why
-from readinglist.model.errors import BackupTrouble, LibraryTrouble
+from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryTrouble
 from readinglist.storage import backup_files, checks, errors, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import has_log
@@ -71,6 +72,30 @@ def recover(path: Path, keeping: Keeping) -> Restored:
         backup, prepared = _newest_sound(path, keeping, folder)
         salvage = merge_damaged(path, prepared, folder) if path.is_file() else None
         return Restored(backup, replace(path, prepared), salvage)
+
+
+def begin(path: Path) -> Restored:
+    """Put a new library at ``path``, because the person wants it, where none is that can be used.
+
+    A file that is there is set aside as it is, with its log; a sound library stays.  Raises LibraryForeign for a
+    folder, LibraryInUse, LibraryTrouble; nothing was changed then.
+    """
+    path = Path(os.path.realpath(path))
+    if path.is_dir():
+        raise errors.foreign(translate("Library", "{path} is a folder, not a library.", path=path))
+    with _alone_with(path), workplace(path) as folder:
+        if _must_stay(path, folder):
+            return Restored(None, None)
+        return Restored(None, replace(path, schema.make_new(folder, path, schema.CURRENT)))
+
+
+def _must_stay(path: Path, folder: Path) -> bool:
+    """Return whether a sound library is at ``path``.  Raises LibraryTrouble where this cannot be told just now."""
+    try:
+        version = schema.version_of(path)
+        return version is not None and not checks.file_problems(_readable(path, folder))
+    except (LibraryForeign, LibraryDamaged):
+        return False
 
 
 def _keep_present(path: Path, keeping: Keeping, folder: Path) -> None:

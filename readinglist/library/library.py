@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Self, TypeVar, cast
 from readinglist.library.answers import answer
 from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
+from readinglist.library.lost import missed_at
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
 from readinglist.model.errors import BackupTrouble
+from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
 from readinglist.storage import checks, errors, replacing, saved_searches, schema
-from readinglist.storage.backup_files import newest_good
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, has_log
 from readinglist.storage.lock import InstanceLock
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from readinglist.model.copies import CopyLook, CopyReport
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
+    from readinglist.model.past import Past
     from readinglist.model.plan import PlanEntry, PlanFormat
     from readinglist.model.queries import Question
     from readinglist.model.reading import Way
@@ -63,11 +65,18 @@ class Library:
 
     @classmethod
     def open(
-        cls, path: Path, access: Access = Access.WRITE, *, create: bool = True, keeping: Keeping | None = None
+        cls,
+        path: Path,
+        access: Access = Access.WRITE,
+        *,
+        create: bool = True,
+        keeping: Keeping | None = None,
+        past: Past = NOTHING,
     ) -> Self:
         """Open the library at ``path``; a writer makes it where there is none and ``create`` is True.
 
-        ``keeping`` says where its backups go.  Where backups are and no library, none is made: LibraryLost.
+        ``keeping`` says where its backups go, ``past`` what is remembered of the place.  Where no library is, but
+        one was, none is made: LibraryLost, LibraryElsewhere.
 
         A writer holds the library's lock until ``close`` and upgrades an older schema after a verified copy; a
         reader works beside a writer and changes nothing.  Raises LibraryTrouble: LibraryMissing, LibraryInUse,
@@ -77,23 +86,25 @@ class Library:
         path = Path(os.path.realpath(path))
         keeping = keeping or Keeping()
         if access is Access.WRITE and replacing.is_begun(path):
-            return cls._open_for_writing(path, keeping)  # what is at the path now is about to go
+            return cls._open_for_writing(path, keeping, past)  # what is at the path now is about to go
         version = schema.version_of(path)
-        if version is None and not (create and access is Access.WRITE):
-            raise errors.missing(path)
-        if version is not None:
+        if version is None:
+            _refuse_missed(path, keeping, past)
+            if not (create and access is Access.WRITE):
+                raise errors.missing(path)
+        else:
             schema.refuse_newer(path, version, schema.CURRENT)
         if access is Access.READ:
             schema.refuse_older(path, version or "", schema.CURRENT)
             return cls(Database(path, write=False), keeping=keeping)
-        return cls._open_for_writing(path, keeping)
+        return cls._open_for_writing(path, keeping, past)
 
     @classmethod
-    def _open_for_writing(cls, path: Path, keeping: Keeping) -> Self:
+    def _open_for_writing(cls, path: Path, keeping: Keeping, past: Past) -> Self:
         lock = InstanceLock(path)
         try:
             _tidy(path)
-            _make_ready(path, keeping)
+            _make_ready(path, keeping, past)
             ended_badly = has_log(path)
             library = cls(Database(path, write=True), lock, keeping)
         except BaseException:
@@ -123,10 +134,14 @@ class Library:
 
         Raises BackupTrouble, LibraryDamaged.
         """
-        if not self._database.holds_papers():
+        if not self.count_papers():
             return None
         backup, new = make_backup(self.path, why, self.keeping)
         return backup if new else None
+
+    def count_papers(self) -> int:
+        """Return how many papers there are, deleted ones too.  Raises LibraryTrouble."""
+        return self._database.count_papers()
 
     def ask(self, question: Question[Answer]) -> Answer:
         """Return the answer to ``question``.  Raises LibraryTrouble."""
@@ -299,13 +314,18 @@ def _tidy(path: Path) -> None:
         raise errors.from_os(error, path) from error
 
 
-def _make_ready(path: Path, keeping: Keeping) -> None:
+def _refuse_missed(path: Path, keeping: Keeping, past: Past) -> None:
+    missed = missed_at(path, keeping, past)
+    if missed is not None:
+        raise missed
+
+
+def _make_ready(path: Path, keeping: Keeping, past: Past) -> None:
     """Make the library, or bring it to the newest schema, whichever it needs."""
     # Looked at again under the lock: another program may just have made or upgraded it.
     version = schema.version_of(path)
-    if version is None and newest_good(path, keeping) is not None:
-        raise errors.lost(path)
     if version is None:
+        _refuse_missed(path, keeping, past)
         schema.create(path, schema.CURRENT)
     elif version != schema.CURRENT.newest:
         schema.upgrade(path, schema.CURRENT, keeping)

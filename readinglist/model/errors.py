@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from readinglist.model.tables import TableView
 
 
@@ -42,7 +44,15 @@ class LibraryMissing(LibraryTrouble):
 
 
 class LibraryLost(LibraryMissing):
-    """There is no library at this place, but backups of one."""
+    """There is no library at this place, but there was one: it held papers, or left backups."""
+
+
+class LibraryElsewhere(LibraryMissing):
+    """There is no library at the usual place, which is another one than before; ``place`` is where that one is."""
+
+    def __init__(self, trouble: LibraryMissing, place: Path) -> None:
+        super().__init__(trouble.happened, trouble.data, trouble.do)
+        self.place = place
 
 
 class LibraryInUse(LibraryTrouble):

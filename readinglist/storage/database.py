@@ -174,10 +174,10 @@ class Database:
         # Where one of our own connections wrote as well, the new version may be its doing.
         return before[0] not in {0, version} and before[1] == self._shared.written
 
-    def holds_papers(self) -> bool:
-        """Return whether there is anything in the library that would be missed."""
+    def count_papers(self) -> int:
+        """Return how many papers there are, deleted ones too: what would be missed."""
         with self.reading() as connection:
-            return bool(connection.exec_driver_sql("SELECT EXISTS (SELECT 1 FROM paper)").scalar())
+            return int(connection.exec_driver_sql("SELECT count(*) FROM paper").scalar() or 0)
 
     @contextlib.contextmanager
     def in_bulk(self) -> Iterator[None]:

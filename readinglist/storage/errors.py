@@ -15,6 +15,7 @@ from readinglist.model.errors import (
     Interrupted,
     LibraryBusy,
     LibraryDamaged,
+    LibraryElsewhere,
     LibraryForeign,
     LibraryFull,
     LibraryLost,
@@ -27,6 +28,8 @@ from readinglist.model.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from readinglist.model.past import Past
 
 
 @contextlib.contextmanager
@@ -147,17 +150,61 @@ def missing(path: Path) -> LibraryMissing:
     )
 
 
-def lost(path: Path) -> LibraryLost:
-    """Return the trouble of a library that is gone while backups of it are there."""
-    return LibraryLost(
-        translate("Library", "There is no library at {path}, but there are backups of one.", path=path),
-        translate("Library", "No empty library was made in its place."),
-        translate(
+def lost(path: Path, past: Past, gone: Path | None, *, backups: bool) -> LibraryLost:
+    """Return the trouble of a library that is gone: it held papers, or there are ``backups`` of it.
+
+    ``gone`` is the folder that is gone with it, if one is.
+    """
+    if past.papers:
+        happened = translate(
             "Library",
-            "Move the library back, or bring a backup back: in the window by File, Backups; in the shell by"
-            " “readinglist rollback”.",
-        ),
+            "There is no library at {path}. When it was open last, it held %n paper(s).",
+            path=path,
+            n=past.papers,
+        )
+    elif backups:
+        happened = translate("Library", "There is no library at {path}, but there are backups of one.", path=path)
+    else:
+        happened = translate(
+            "Library",
+            "There is no library at {path}, and its folder is gone, in which there was {other}.",
+            path=path,
+            other=past.beside,
+        )
+    ways = [translate("Library", "Move the library back, or open it where it is now.")]
+    if gone is not None:
+        happened += " " + translate("Library", "The folder {folder} is not there either.", folder=gone)
+        ways[0] = translate("Library", "Connect the disk that it lies on, or open the library where it is now.")
+    if backups:
+        ways.append(
+            translate(
+                "Library",
+                "Or bring a backup back: in the window by File, Backups; in the shell by “readinglist rollback”.",
+            )
+        )
+    ways.append(_begin_anew())
+    return LibraryLost(happened, translate("Library", "No empty library was made in its place."), " ".join(ways))
+
+
+def elsewhere(path: Path, place: Path) -> LibraryElsewhere:
+    """Return the trouble of a usual place without a library, where the one before had another usual place."""
+    happened = translate(
+        "Library",
+        "There is no library at {path}, which is the usual place now. The one used before lies at {place}.",
+        path=path,
+        place=place,
     )
+    data = translate("Library", "No empty library was made, and nothing was changed.")
+    do = translate(
+        "Library",
+        "Open that one, or name it by --library or READINGLIST_LIBRARY; what says where the usual place is are HOME"
+        " and XDG_DATA_HOME.",
+    )
+    return LibraryElsewhere(LibraryMissing(happened, data, f"{do} {_begin_anew()}"), place)
+
+
+def _begin_anew() -> str:
+    return translate("Library", "In the shell, “readinglist import --new FILE” begins a new one there.")
 
 
 def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:

@@ -27,6 +27,10 @@
         <source>none is open</source>
         <translation>未打开</translation>
     </message>
+    <message>
+        <source>none is open; it is to be at {path}</source>
+        <translation>没有打开文库；它应位于 {path}</translation>
+    </message>
 </context>
 <context>
     <name>Action</name>
@@ -1214,6 +1218,10 @@
     <message>
         <source>at most so many ({default} if not given)</source>
         <translation>最多显示的数目（默认 {default}）</translation>
+    </message>
+    <message>
+        <source>begin a new library, also where one is missed that held papers</source>
+        <translation>新建文库，即使原处曾有论文的文库已找不到</translation>
     </message>
     <message>
         <source>bring a backup back</source>
@@ -3845,6 +3853,10 @@
         <translation>请另选一个。</translation>
     </message>
     <message>
+        <source>Connect the disk that it lies on, or open the library where it is now.</source>
+        <translation>请连接它所在的磁盘，或从它现在的位置打开。</translation>
+    </message>
+    <message>
         <source>Deleted the search “{name}”</source>
         <translation>删除了搜索“{name}”</translation>
     </message>
@@ -3867,6 +3879,10 @@
     <message>
         <source>Highlighted “{words}” in {paper}</source>
         <translation>在{paper}中高亮了“{words}”</translation>
+    </message>
+    <message>
+        <source>In the shell, “readinglist import --new FILE” begins a new one there.</source>
+        <translation>在命令行中，“readinglist import --new FILE”会在该处新建文库。</translation>
     </message>
     <message>
         <source>Install the newer version, or open another library.</source>
@@ -3909,8 +3925,8 @@
         <translation>请把文件移回原处，然后重试。</translation>
     </message>
     <message>
-        <source>Move the library back, or bring a backup back: in the window by File, Backups; in the shell by “readinglist rollback”.</source>
-        <translation>请把文库移回，或取回备份：在窗口中用“文件”、“备份”；在命令行用“readinglist rollback”。</translation>
+        <source>Move the library back, or open it where it is now.</source>
+        <translation>请把文库移回原处，或从它现在的位置打开。</translation>
     </message>
     <message>
         <source>Moved the search “{name}”</source>
@@ -3923,6 +3939,10 @@
     <message>
         <source>No empty library was made in its place.</source>
         <translation>没有在原处新建空文库。</translation>
+    </message>
+    <message>
+        <source>No empty library was made, and nothing was changed.</source>
+        <translation>没有新建空文库，也没有任何更改。</translation>
     </message>
     <message>
         <source>No longer watching for “{word}”</source>
@@ -3953,8 +3973,16 @@
         <translation>请在窗口中打开一次，程序会先备份再升级。</translation>
     </message>
     <message>
+        <source>Open that one, or name it by --library or READINGLIST_LIBRARY; what says where the usual place is are HOME and XDG_DATA_HOME.</source>
+        <translation>请打开那个文库，或用 --library 或 READINGLIST_LIBRARY 指定它；默认位置由 HOME 和 XDG_DATA_HOME 决定。</translation>
+    </message>
+    <message>
         <source>Open the library in the window, or run the doctor with repair, to make the index anew.</source>
         <translation>请在窗口中打开文库，或运行 doctor 并修复，以重建索引。</translation>
+    </message>
+    <message>
+        <source>Or bring a backup back: in the window by File, Backups; in the shell by “readinglist rollback”.</source>
+        <translation>也可以恢复备份：在窗口中用“文件”“备份”，在命令行中用“readinglist rollback”。</translation>
     </message>
     <message>
         <source>Rated {papers} {rating} of 5</source>
@@ -4029,6 +4057,10 @@
         <translation>文件 {path} 已损坏。“readinglist doctor --recover”会取回最新的完好备份，并加上损坏文件中仍能读出的全部内容；损坏的文件会保留。</translation>
     </message>
     <message>
+        <source>The folder {folder} is not there either.</source>
+        <translation>文件夹 {folder} 也不存在。</translation>
+    </message>
+    <message>
         <source>The last change was not saved; everything before it is in the file that was moved.</source>
         <translation>最后一次改动没有保存；此前的一切都在被移走的文件中。</translation>
     </message>
@@ -4093,12 +4125,24 @@
         <translation>没有可以撤销的导入 {number}。</translation>
     </message>
     <message>
+        <source>There is no library at {path}, and its folder is gone, in which there was {other}.</source>
+        <translation>{path} 处没有文库，它的文件夹也不见了，其中曾有 {other}。</translation>
+    </message>
+    <message>
         <source>There is no library at {path}, but there are backups of one.</source>
         <translation>{path} 处没有文库，但有它的备份。</translation>
     </message>
     <message>
+        <source>There is no library at {path}, which is the usual place now. The one used before lies at {place}.</source>
+        <translation>现在的默认位置 {path} 处没有文库。之前使用的文库位于 {place}。</translation>
+    </message>
+    <message>
         <source>There is no library at {path}.</source>
         <translation>{path} 处没有文库。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no library at {path}. When it was open last, it held %n paper(s).</source>
+        <translation><numerusform>{path} 处没有文库。上次打开时，其中有 %n 篇论文。</numerusform></translation>
     </message>
     <message>
         <source>There is no open suggestion {number}.</source>
@@ -4310,11 +4354,15 @@
         <source>No papers yet.
 
 Press {key} to import the list of a conference,
-or drop a file here.</source>
+or drop a file here.
+
+This library is {path}</source>
         <translation>还没有论文。
 
 按 {key} 导入会议的论文列表，
-或把文件拖到这里。</translation>
+或把文件拖到这里。
+
+当前文库：{path}</translation>
     </message>
     <message>
         <source>Nothing found for “{words}” in {place}.</source>
@@ -4351,6 +4399,13 @@ Esc in the search box shows the list again.</source>
         <translation>{reason}
 
 在搜索框中按 Esc 可恢复列表。</translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message>
+        <source>This is the library at {path}. The one that was used before lies at {before}.</source>
+        <translation>当前文库位于 {path}。之前使用的文库位于 {before}。</translation>
     </message>
 </context>
 <context>
@@ -4889,8 +4944,44 @@ Esc in the search box shows the list again.</source>
 <context>
     <name>Recovery</name>
     <message>
-        <source>Backups...</source>
-        <translation>备份…</translation>
+        <source>Begin a new library at this place</source>
+        <translation>在此处新建文库</translation>
+    </message>
+    <message>
+        <source>Begin a new library at this place, and keep the file that is there</source>
+        <translation>在此处新建文库，并保留现有的文件</translation>
+    </message>
+    <message>
+        <source>Choose among the backups...</source>
+        <translation>从备份中选择…</translation>
+    </message>
+    <message>
+        <source>Does it lie on a disk that is not connected? Connect it and try again. No backup can be found from here.</source>
+        <translation>它是否在未连接的磁盘上？请连接后重试。这里找不到它的备份。</translation>
+    </message>
+    <message>
+        <source>If its disk is not connected, connect it and try again. Otherwise the newest good backup is of {date} and holds {held}; Recover puts it in place.</source>
+        <translation>如果只是磁盘未连接，请连接后重试。否则，最新的完好备份来自 {date}，含 {held}；点“恢复”即可放回原处。</translation>
+    </message>
+    <message>
+        <source>Look for it, or open another library...</source>
+        <translation>查找它，或打开其他文库…</translation>
+    </message>
+    <message>
+        <source>Looked again at {time}: it is still not there.</source>
+        <translation>{time} 再次查看：仍然没有。</translation>
+    </message>
+    <message>
+        <source>Nothing was made in its place, and nothing is until you say so.</source>
+        <translation>没有在原处新建任何文件；未经你同意也不会新建。</translation>
+    </message>
+    <message>
+        <source>Open that one</source>
+        <translation>打开那个文库</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Recover</source>
@@ -4901,6 +4992,10 @@ Esc in the search box shows the list again.</source>
         <translation>现在的文件无论如何都会保留；在此之前不会写入任何内容。</translation>
     </message>
     <message>
+        <source>The library is not there</source>
+        <translation>找不到文库</translation>
+    </message>
+    <message>
         <source>The library needs help</source>
         <translation>文库需要修复</translation>
     </message>
@@ -4909,8 +5004,28 @@ Esc in the search box shows the list again.</source>
         <translation>最新的完好备份是 {date} 的，含有{held}。“恢复”会把它放到原处，并加上文件中仍能读出的所有较新的内容。</translation>
     </message>
     <message>
+        <source>There is no backup of a library that was at this place.</source>
+        <translation>此处没有文库的备份。</translation>
+    </message>
+    <message>
         <source>There is no backup of it. What can still be read of the file comes into a new library.</source>
         <translation>没有它的备份。文件中仍能读出的内容会放入新文库。</translation>
+    </message>
+    <message>
+        <source>Tried again at {time}: it cannot be opened yet.</source>
+        <translation>{time} 再次尝试：仍然无法打开。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>What can be done...</source>
+        <translation>可以怎么做…</translation>
+    </message>
+    <message>
+        <source>“Open that one” opens the library that was used before, for this time.</source>
+        <translation>“打开那个文库”会在本次打开之前使用的文库。</translation>
     </message>
 </context>
 <context>
@@ -4979,6 +5094,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>The library is no longer at {path}. Move it back: what you type stays here until then, and is saved by itself.</source>
         <translation>文库已不在 {path}。请把它移回：在此之前您输入的内容保留在这里，之后会自动保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The library {path} is empty. When it was open last, it held %n paper(s).</source>
+        <translation><numerusform>文库 {path} 是空的。上次打开时，其中有 %n 篇论文。</numerusform></translation>
     </message>
     <message>
         <source>What you typed is in {path}, and stays here as well.</source>

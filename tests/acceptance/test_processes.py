@@ -121,6 +121,25 @@ def test_that_what_is_no_library_is_refused_in_a_sentence_and_left_as_it_is(
     assert (path.read_bytes() if path.is_file() else None) == before
 
 
+def test_that_a_library_whose_disk_is_gone_is_missed_by_window_and_shell_and_nothing_is_made(
+    tmp_path: Path,
+    start: Callable[..., Process],
+    drive: Callable[..., Process],
+    ended: Callable[[Process], tuple[int, str, str]],
+) -> None:
+    library = tmp_path / "disk" / "library.db"
+    assert ended(start("main.py", "--library", library, "--sample", "--picture", tmp_path / "x.png"))[0] == 0
+    library.parent.rename(tmp_path / "taken out")
+    before = sorted(tmp_path.iterdir())
+    window = start("main.py", "--library", library, "--sample", "--picture", tmp_path / "y.png")
+    for code, out, err in (ended(window), ended(start("main.py", "list", "--library", library))):
+        assert (code, out) == (1, "")
+        assert f"no library at {library}. When it was open last, it held 19 papers." in err
+    assert sorted(tmp_path.iterdir()) == before
+    (tmp_path / "taken out").rename(library.parent)
+    assert ended(drive(library, "say:open again", "press:Ctrl+Q"))[:2] == (0, "open again\n")
+
+
 FACES = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>"""
 

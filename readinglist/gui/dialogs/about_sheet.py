@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 
 class AboutSheet(Sheet):
-    """``library`` is the path of the open library, empty where none is open."""
+    """``library`` is the path of the library, empty where there is none; ``is_open`` whether it could be opened."""
 
-    def __init__(self, parent: QWidget, library: str) -> None:
+    def __init__(self, parent: QWidget, library: str, *, is_open: bool = True) -> None:
         super().__init__(parent, translate("About", "Reading List {version}", version=__version__))
         self.add_text(translate("About", "The paper list of a conference becomes a reading list of your own."))
         where = library or translate("About", "none is open")
+        if library and not is_open:
+            where = translate("About", "none is open; it is to be at {path}", path=library)
         path = self.add_text(translate("About", "Library: {path}", path=where))
         path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.add_text(translate("About", "Nothing leaves this computer, unless you open a link."))

@@ -1,0 +1,27 @@
+"""Refuses to take a library that is gone for one that never was."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from readinglist.library.memory import gone_folder
+from readinglist.storage import errors
+from readinglist.storage.backup_files import newest_good
+
+if TYPE_CHECKING:
+    from readinglist.model.backups import Keeping
+    from readinglist.model.errors import LibraryMissing
+    from readinglist.model.past import Past
+
+
+def missed_at(path: Path, keeping: Keeping, past: Past) -> LibraryMissing | None:
+    """Return why no empty library is to be made at ``path``, where none is; None where nothing speaks against it."""
+    path = Path(os.path.realpath(path))
+    backups = newest_good(path, keeping) is not None
+    if past.papers or backups or past.beside is not None:
+        return errors.lost(path, past, gone_folder(path), backups=backups)
+    if past.elsewhere is not None:
+        return errors.elsewhere(path, past.elsewhere)
+    return None

@@ -1,0 +1,134 @@
+"""Remembers where libraries with papers were open, so that one that is gone is missed.
+
+Without it, a library whose disk is not mounted would be taken for one that never was, and an empty one made there.
+The memory is a row of the settings.  What cannot be written is not remembered; nothing else comes of it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from readinglist.config.paths import LIBRARY_VARIABLE, other_libraries
+from readinglist.config.settings import KNOWN, USUAL
+from readinglist.config.translation import translate
+from readinglist.model.past import Past
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from readinglist.config.settings import Settings
+
+MOST: Final = 20
+"""Places that are remembered; the one that was not open for the longest time goes first."""
+
+
+class Memory:
+    """What the settings remember.  ``past`` may be asked by any thread, the rest by the one of the settings."""
+
+    def __init__(self, settings: Settings, environ: Mapping[str, str] | None = None) -> None:
+        """``environ`` is given where nobody named the library, so that it is at the usual place."""
+        self._settings = settings
+        self._environ = environ
+
+    def past(self, path: Path) -> Past:
+        """Return what was seen at ``path``, and where the library may be instead."""
+        self._settings.renew(KNOWN)
+        known = self._known()
+        papers = max((known.get(name, 0) for name in _names(path)), default=0)
+        return Past(papers, _beside(path, known), self._elsewhere(path))
+
+    def saw(self, path: Path, papers: int) -> None:
+        """Remember that a library with so many papers is open at ``path``; one without any is forgotten."""
+        self._settings.renew(KNOWN)
+        known = self._known()
+        names = dict.fromkeys(_names(path))
+        rest = {name: number for name, number in known.items() if name not in names}
+        seen = rest | dict.fromkeys(names, papers) if papers else rest
+        self._settings.set(KNOWN, json.dumps(list(seen.items())[-MOST:]))
+        if papers:
+            self._use(path)
+
+    def begin(self, path: Path) -> None:
+        """Expect nothing at ``path`` any more: the person wants a new library there."""
+        self.saw(path, 0)
+        self._use(path)
+
+    def instead_of(self, path: Path) -> Path | None:
+        """Return the library that was the usual one before ``path``, if it is there and another one."""
+        usual = self._usual()
+        if self._environ is None or usual is None or _is_same(usual, path):
+            return None
+        return usual if usual.is_file() else None
+
+    def _use(self, path: Path) -> None:
+        if self._environ is not None:
+            self._settings.set(USUAL, json.dumps(_names(path)[0]))
+
+    def _elsewhere(self, path: Path) -> Path | None:
+        """Return where the library was, or may be, where nobody said that it is to be at ``path``."""
+        if self._environ is None or self._environ.get(LIBRARY_VARIABLE):
+            return None
+        self._settings.renew(USUAL)
+        usual = self._usual()
+        if usual is not None and not _is_same(usual, path):
+            return usual
+        others = (other for other in other_libraries(self._environ) if not _is_same(other, path))
+        return next((other for other in others if _is_there(other)), None)
+
+    def _usual(self) -> Path | None:
+        usual = _read(self._settings.get(USUAL))
+        return Path(usual) if isinstance(usual, str) and usual else None
+
+    def _known(self) -> dict[str, int]:
+        known = _read(self._settings.get(KNOWN))
+        pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
+        return {pair[0]: pair[1] for pair in pairs if [type(part) for part in pair] == [str, int]}
+
+
+def other_text(path: Path, before: Path) -> str:
+    """Say that the library at the usual place is another one than ``before``."""
+    return translate(
+        "Memory",
+        "This is the library at {path}. The one that was used before lies at {before}.",
+        path=path,
+        before=before,
+    )
+
+
+def _names(path: Path) -> list[str]:
+    """Return the names of a place: as it was given, and where links lead."""
+    return list(dict.fromkeys((str(path.absolute()), os.path.realpath(path))))
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # the folder of another person
+        return False
+
+
+def _beside(path: Path, known: Mapping[str, int]) -> Path | None:
+    """Return a known library in the folder that must be there for ``path`` and is gone."""
+    gone = gone_folder(path)
+    inside = [name for name in known if gone is not None and Path(name).is_relative_to(gone)]
+    return Path(inside[-1]) if inside else None
+
+
+def gone_folder(path: Path) -> Path | None:
+    """Return the highest folder above ``path`` that is not there."""
+    missing = [folder for folder in path.absolute().parents if not os.path.lexists(folder)]
+    return missing[-1] if missing else None
+
+
+def _read(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
