@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout
 from readinglist.config.translation import translate
 from readinglist.gui.dialogs.note_versions_sheet import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.wrapping import breakable
 from readinglist.library.backup_words import held_text
 from readinglist.model.errors import LibraryDamaged, LibraryElsewhere, LibraryForeign, LibraryMissing
 
@@ -41,7 +42,7 @@ class RecoverySheet(Sheet):
         missing = isinstance(trouble, LibraryMissing)
         title = translate("Recovery", "The library is not there") if missing else ""
         super().__init__(parent, title or translate("Recovery", "The library needs help"), width=600)
-        self.add_text(trouble.happened)
+        self.add_text(breakable(trouble.happened))
         self.offer = self.add_text(_offer(trouble, newest))
         self.add_text(_kept(trouble), "muted")
         self.note = self.add_text(note)

@@ -207,7 +207,9 @@ class Sheet(QWidget):
         self.resize(window)
         width = min(self._width, window.width() - 2 * SHADOW)
         self._card.setFixedWidth(width)
-        wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
+        # In total, with the card's border: without it a text may be measured a line shorter than it is set.
+        total = self.body.totalHeightForWidth(width)
+        wanted = total if self.body.hasHeightForWidth() else self.body.totalSizeHint().height()
         height = min(max(wanted, self._card.minimumSizeHint().height()), window.height() - 2 * SHADOW)
         top = min(round(window.height() * 0.16), (window.height() - height) // 2)
         place = QRect((window.width() - width) // 2, top, width, height)

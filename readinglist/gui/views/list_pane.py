@@ -25,6 +25,7 @@ from readinglist.gui.widgets.paper_table import PaperTable
 from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.search_box import SearchBox
 from readinglist.gui.wording import order_name
+from readinglist.gui.wrapping import breakable
 from readinglist.model.queries import Order
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ class ListPane(QFrame):
 
     def show_empty(self, text: str) -> None:
         """Show a quiet text instead of rows; an empty one shows the rows."""
-        self._empty.setText(text)
+        self._empty.setText(breakable(text))
         self._stack.setCurrentIndex(1 if text else 0)
 
 

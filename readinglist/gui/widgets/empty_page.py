@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from readinglist.gui.widgets.plain_label import PlainLabel
 
+from readinglist.gui.wrapping import breakable
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
@@ -35,7 +37,7 @@ class EmptyPage(QWidget):
 
     def show_text(self, text: str, offer: QAction | None) -> None:
         """Show ``text``, and a button that triggers ``offer``."""
-        self._text.setText(text)
+        self._text.setText(breakable(text))
         self._offer = offer
         self._button.setVisible(offer is not None)
         if offer is not None:
