@@ -51,6 +51,11 @@ class Places:
         self._new = False
         self.remember()
 
+    def make_usual(self) -> None:
+        """Remember the open library as the one to be offered where the usual place has none."""
+        if self._path is not None:
+            self._memory.use(self._path)
+
     def take_change(self) -> None:
         """Remember a library as soon as there are papers in it."""
         if not self._papers:

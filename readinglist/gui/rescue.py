@@ -10,10 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 
 from readinglist.config.translation import translate
+from readinglist.library.memory import is_there
 from readinglist.model.errors import LibraryDamaged, LibraryElsewhere, LibraryForeign, LibraryMissing
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
+    from readinglist.gui.dialogs.recovery_sheet import RecoverySheet
     from readinglist.model.errors import Trouble
 
 
@@ -32,6 +34,7 @@ class Rescue(QObject):
         self._tried = False
         self._trouble: Trouble | None = None
         self._path = Path()
+        self._sheet: RecoverySheet | None = None
         self.action = QAction(translate("Recovery", "What can be done..."), self)
         self.action.triggered.connect(self._show)
 
@@ -70,7 +73,17 @@ class Rescue(QObject):
         sheet.new_wanted.connect(safety.begin_anew)
         sheet.again_wanted.connect(self.again_wanted)
         sheet.quit_wanted.connect(desk.commands.quit)
+        sheet.finished.connect(self._on_finished)
+        self._sheet = sheet
         sheet.open()
+
+    def _on_finished(self) -> None:
+        self._sheet = None
+
+    def look(self) -> None:
+        """Open the library that is missed if it is there by now: the person comes back to the window."""
+        if self._sheet is not None and isinstance(self._trouble, LibraryMissing) and is_there(self._path):
+            self._sheet.again.click()
 
     def _open_before(self) -> None:
         if isinstance(self._trouble, LibraryElsewhere):

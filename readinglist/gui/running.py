@@ -38,6 +38,7 @@ class Running(QObject):
     def __init__(self, window: MainWindow, request: WindowRequest) -> None:
         super().__init__()
         self.code = 0
+        self._found = False
         self._window = window
         self._request = request
         self._crash = CrashReporter(window, window.save_note, window.tell_trouble)
@@ -71,6 +72,7 @@ class Running(QObject):
 
     def _open_other(self, library: Path) -> None:
         """Close the library and open another one in its place."""
+        self._found = self._found or not (self.desk.session.is_open or self._request.named)
         self._opener.abandon()
         self.desk.leave_library()
         self._request = replace(self._request, library=library, named=True)
@@ -97,6 +99,9 @@ class Running(QObject):
         if library is None:
             return
         self.desk.open(library)
+        if self._found:  # for the one that is missed at the usual place
+            self.desk.safety.places.make_usual()
+            self._found = False
         self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
         self._listen()

@@ -144,7 +144,10 @@ class Safety(QObject):
     def look_outside(self, state: Qt.ApplicationState = Qt.ApplicationState.ApplicationActive) -> None:
         """Show what another program wrote meanwhile, and say so where the file is no longer in its place."""
         session = self._desk.session
-        if state is not Qt.ApplicationState.ApplicationActive or not session.is_open:
+        if state is not Qt.ApplicationState.ApplicationActive:
+            return
+        if not session.is_open:
+            self.rescue.look()
             return
         try:
             if not session.library.is_in_place():

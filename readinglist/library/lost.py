@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from readinglist.library.memory import gone_folder
+from readinglist.library.memory import gone_folder, is_there
 from readinglist.storage import errors
 from readinglist.storage.backup_files import newest_good
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 def missed_at(path: Path, keeping: Keeping, past: Past) -> LibraryMissing | None:
     """Return why no empty library is to be made at ``path``, where none is; None where nothing speaks against it."""
     path = Path(os.path.realpath(path))
+    if past.elsewhere is not None and is_there(past.elsewhere):
+        return errors.elsewhere(path, past.elsewhere)
     backups = newest_good(path, keeping) is not None
     if past.papers or backups or past.beside is not None:
         return errors.lost(path, past, gone_folder(path), backups=backups)

@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.paths import LIBRARY_VARIABLE, other_libraries
+from readinglist.config.paths import LIBRARY_VARIABLE, NoHomeError, default_library, other_libraries
 from readinglist.config.settings import KNOWN, USUAL
 from readinglist.config.translation import translate
 from readinglist.model.past import Past
@@ -38,7 +38,9 @@ class Memory:
         self._settings.renew(KNOWN)
         known = self._known()
         papers = max((known.get(name, 0) for name in _names(path)), default=0)
-        return Past(papers, _beside(path, known), self._elsewhere(path))
+        # Only where it is missed: the system may have to ask another computer for home folders.
+        elsewhere = None if is_there(path) else self._elsewhere(path)
+        return Past(papers, _beside(path, known), elsewhere)
 
     def saw(self, path: Path, papers: int) -> None:
         """Remember that a library with so many papers is open at ``path``; one without any is forgotten."""
@@ -48,35 +50,52 @@ class Memory:
         rest = {name: number for name, number in known.items() if name not in names}
         seen = rest | dict.fromkeys(names, papers) if papers else rest
         self._settings.set(KNOWN, json.dumps(list(seen.items())[-MOST:]))
-        if papers:
-            self._use(path)
+        if papers and self._is_usual():
+            self.use(path)
 
     def begin(self, path: Path) -> None:
         """Expect nothing at ``path`` any more: the person wants a new library there."""
         self.saw(path, 0)
-        self._use(path)
+        if self._is_usual():
+            self.use(path)
+
+    def use(self, path: Path) -> None:
+        """Remember that the library at ``path`` is the one that is used where none is named."""
+        self._settings.set(USUAL, json.dumps(_names(path)[0]))
 
     def instead_of(self, path: Path) -> Path | None:
         """Return the library that was the usual one before ``path``, if it is there and another one."""
         usual = self._usual()
-        if self._environ is None or usual is None or _is_same(usual, path):
+        if not self._is_at_usual_place() or usual is None or _is_same(usual, path):
             return None
-        return usual if usual.is_file() else None
+        return usual if is_there(usual) else None
 
-    def _use(self, path: Path) -> None:
-        if self._environ is not None:
-            self._settings.set(USUAL, json.dumps(_names(path)[0]))
+    def _is_at_usual_place(self) -> bool:
+        """Return whether neither an option nor the variable names the library."""
+        return self._environ is not None and not self._environ.get(LIBRARY_VARIABLE)
+
+    def _is_usual(self) -> bool:
+        """Return whether the open library is the one that this person uses without naming it each time.
+
+        That of the variable counts where the usual place has none: the variable may be set for one command only.
+        """
+        if self._environ is None or self._is_at_usual_place():
+            return self._environ is not None
+        try:
+            return not is_there(default_library({**self._environ, LIBRARY_VARIABLE: ""}))
+        except NoHomeError:
+            return True
 
     def _elsewhere(self, path: Path) -> Path | None:
         """Return where the library was, or may be, where nobody said that it is to be at ``path``."""
-        if self._environ is None or self._environ.get(LIBRARY_VARIABLE):
+        if self._environ is None or not self._is_at_usual_place():
             return None
         self._settings.renew(USUAL)
         usual = self._usual()
         if usual is not None and not _is_same(usual, path):
             return usual
         others = (other for other in other_libraries(self._environ) if not _is_same(other, path))
-        return next((other for other in others if _is_there(other)), None)
+        return next((other for other in others if is_there(other)), None)
 
     def _usual(self) -> Path | None:
         usual = _read(self._settings.get(USUAL))
@@ -107,7 +126,8 @@ def _is_same(one: Path, other: Path) -> bool:
     return os.path.realpath(one) == os.path.realpath(other)
 
 
-def _is_there(path: Path) -> bool:
+def is_there(path: Path) -> bool:
+    """Return whether a file is at ``path``, as far as one may look."""
     try:
         return path.is_file()
     except (OSError, ValueError):  # the folder of another person

@@ -313,3 +313,52 @@ def test_that_another_library_at_the_usual_place_is_told_once(
     again.wait_open()
     assert again.desk.status.said == ""
     assert str(sample_file) in settings.get(KNOWN)
+
+
+def test_that_a_disk_that_comes_back_is_noticed_when_the_person_does(
+    start: Callable[..., Start], sample_file: Path, settings: Settings
+) -> None:
+    away = sample_file.rename(sample_file.with_name("away.db"))
+    program = start(sample_file, settings)
+    assert not program.sheet.isHidden()
+    program.desk.safety.look_outside()
+    assert not program.sheet.isHidden(), "it is not there yet"
+    away.rename(sample_file)
+    program.desk.safety.look_outside()
+    program.wait_open()
+    assert program.sheets == []
+
+
+def test_that_a_library_that_was_found_elsewhere_is_offered_at_the_next_start(
+    start: Callable[..., Start], sample_file: Path
+) -> None:
+    settings = Settings(None)
+    first = start(sample_file, settings, named=False)
+    first.wait_open()
+    first.window.close()
+    moved = sample_file.rename(sample_file.with_name("moved.db"))
+    second = start(sample_file, settings, named=False)
+    assert not second.sheet.isHidden()
+    second.press(Qt.Key.Key_Escape)
+    second.desk.library_wanted.emit(moved)
+    second.wait_open()
+    second.window.close()
+    third = start(sample_file, settings, named=False)
+    assert str(moved) in third.text()
+    third.press(Qt.Key.Key_Return)
+    third.wait_open()
+    assert third.desk.session.library.path == moved
+
+
+def test_that_another_library_that_is_only_looked_into_is_not_offered_later(
+    start: Callable[..., Start], sample_file: Path, library_file: Path
+) -> None:
+    settings = Settings(None)
+    program = start(sample_file, settings, named=False)
+    program.wait_open()
+    program.desk.library_wanted.emit(library_file)
+    program.wait(lambda: program.desk.session.is_open and program.desk.session.library.path == library_file)
+    program.window.close()
+    again = start(sample_file, settings, named=False)
+    again.wait_open()
+    assert again.desk.status.said == ""

@@ -140,6 +140,22 @@ def test_that_the_library_from_before_is_told_while_it_is_there_and_the_new_one_
     assert kept.instead_of(now) is None
 
 
+def test_that_the_library_of_the_variable_counts_where_the_usual_place_has_none(tmp_path: Path) -> None:
+    home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+    by_variable = {**home, "READINGLIST_LIBRARY": str(tmp_path / "named.db")}
+    usual = tmp_path / "data/readinglist/library.db"
+    settings = Settings(None)
+    memory(by_variable, settings).saw(tmp_path / "named.db", 3)
+    assert memory(home, settings).past(usual).elsewhere == tmp_path / "named.db"
+    usual.parent.mkdir(parents=True)
+    usual.touch()
+    memory(home, settings).saw(usual, 5)
+    memory(by_variable, settings).saw(tmp_path / "named.db", 3)
+    (tmp_path / "named.db").touch()
+    assert memory(home, settings).instead_of(usual) is None
+    assert memory(by_variable, settings).instead_of(tmp_path / "named.db") is None
+
+
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="other folders there")
 def test_that_libraries_of_the_same_person_in_other_surroundings_are_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -74,7 +74,7 @@ class RecoverySheet(Sheet):
         self.quit.clicked.connect(lambda: self._leave(self.quit_wanted))
         close.clicked.connect(self.reject)
         self.again.clicked.connect(lambda: self._leave(self.again_wanted))
-        if isinstance(trouble, LibraryElsewhere) and newest is None:
+        if isinstance(trouble, LibraryElsewhere):
             self.recover.clicked.connect(lambda: self._leave(self.before_wanted))
         elif best:
             self.recover.clicked.connect(self.accept)
@@ -87,10 +87,10 @@ class RecoverySheet(Sheet):
 
 def _best(trouble: Trouble, newest: Backup | None) -> str:
     """Return what the button says that Enter presses; empty where that is to look once more."""
-    if newest is not None or isinstance(trouble, LibraryDamaged):
-        return translate("Recovery", "Recover")
     if isinstance(trouble, LibraryElsewhere):
         return translate("Recovery", "Open that one")
+    if newest is not None or isinstance(trouble, LibraryDamaged):
+        return translate("Recovery", "Recover")
     return ""
 
 
