@@ -96,7 +96,7 @@ def test_that_composing_in_a_huge_note_takes_a_bounded_time(desk: Desk, person: 
         desk.note.edit.grab()
     committed(person, "拼")
     desk.note.edit.grab()
-    assert monotonic() - begin < 3
+    assert monotonic() - begin < 10, "laid out as one line it took ten seconds, and three for each key"
     assert person.note.endswith("x拼")
 
 
