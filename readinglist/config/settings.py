@@ -192,6 +192,7 @@ class Settings:
         self._file = file
         values = _read(file) if file else {}
         self.fault = values is None
+        self._unkept = self.fault
         self._values = values or {}
         self._changed: set[str] = set()
 
@@ -229,9 +230,9 @@ class Settings:
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            if self.fault and self._file.exists():
+            if self._unkept and self._file.exists():
                 self._file.replace(self._file.with_name(self._file.name + KEPT))
-                self.fault = False
+                self._unkept = False
             # What another window or a command has written since is not taken back.
             values = (_read(self._file) or {}) | {key: self._values[key] for key in self._changed}
             write_atomically(self._file, json.dumps(values, indent=1, ensure_ascii=False) + "\n", private=True)
