@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from readinglist.gui.widgets.plain_label import PlainLabel
-
 from readinglist.gui.wrapping import breakable
 
 if TYPE_CHECKING:
