@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 DEEPEST: Final = 60
 """Levels of tags; what is deeper counts as text of the last level."""
 
+_MOST_ATTRIBUTES: Final = 100
+"""An element with more says nothing by them; looking for each among all takes its time."""
+
 _TAG = re.compile(
     r"<(?P<close>/?)(?P<prefix>[A-Za-z]+:)?(?P<name>[A-Za-z][A-Za-z0-9-]*)(?P<rest>\s[^<>]{0,600}|/)?>"
     r"|(?P<start><!\[CDATA\[|<!--)"
@@ -145,7 +148,8 @@ def _turn(opened: list[Node], name: str, *, closes: bool, empty: bool) -> None:
 
 def of_xml(element: etree._Element, depth: int = 0) -> Node:
     """Return an element of lxml as such a tree; comments and instructions are left out."""
-    node = Node(local(element), attributes={str(key): str(value) for key, value in element.attrib.items()})
+    told = element.attrib.items() if len(element.attrib) <= _MOST_ATTRIBUTES else ()
+    node = Node(local(element), attributes={str(key): str(value) for key, value in told})
     node.children.append(element.text or "")
     for child in element:
         if isinstance(child.tag, str):
