@@ -17,7 +17,16 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
 from readinglist.importing.files import MAX_BYTES
-from readinglist.importing.members import MAX_MEMBERS, MAX_TOTAL, Member, is_hidden, too_large, too_many
+from readinglist.importing.members import (
+    MAX_MEMBERS,
+    MAX_TOTAL,
+    Member,
+    is_hidden,
+    is_too_tight,
+    too_large,
+    too_many,
+    too_tight,
+)
 from readinglist.importing.trouble import refused
 
 if TYPE_CHECKING:
@@ -27,10 +36,6 @@ if TYPE_CHECKING:
 
 _MAGIC = (b"PK\x03\x04", b"PK\x05\x06")
 _ENTRY = b"PK\x01\x02"
-_MOST_SHRUNK = 200
-"""How many times smaller than its content an archive may be; lists of papers shrink to a quarter or a tenth."""
-
-_SMALL = 1024 * 1024
 _ENCRYPTED = 0x1
 BROKEN_ZIP: Final = (
     zipfile.BadZipFile,
@@ -82,8 +87,10 @@ def _check(inside: list[zipfile.ZipInfo], packed: int, name: str) -> None:
             translate("Import", "{file} is locked with a password.", file=name),
             translate("Import", "Unpack it and import the files inside."),
         )
-    if total > MAX_TOTAL or (total > _SMALL and total > packed * _MOST_SHRUNK):
+    if total > MAX_TOTAL:
         raise too_large(name)
+    if is_too_tight(total, packed):
+        raise too_tight(name)
 
 
 def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:

@@ -21,6 +21,12 @@ MAX_MEMBERS = 10_000
 MAX_TOTAL = 500 * 1024 * 1024
 """Bytes of all files together, unpacked."""
 
+MOST_SHRUNK = 200
+"""How many times smaller than its content an archive may be; lists of papers shrink to a quarter or a tenth."""
+
+_SMALL = 1024 * 1024
+"""Bytes of content that do no harm, however small they were packed."""
+
 _TOLD = 20
 """Members that are no lists and are told by name; the rest is counted."""
 
@@ -90,6 +96,19 @@ def too_large(name: str) -> ImportTrouble:
     return refused(
         translate("Import", "{file} holds more than {most} MB.", file=name, most=MAX_TOTAL // 1024 // 1024),
         translate("Import", "Choose the files or the folder with the list of papers itself."),
+    )
+
+
+def is_too_tight(unpacked: int, packed: int) -> bool:
+    """Return whether so many bytes come of so few that it was made to fill the memory."""
+    return unpacked > _SMALL and unpacked > packed * MOST_SHRUNK
+
+
+def too_tight(name: str) -> ImportTrouble:
+    """Return the trouble for what is packed to less than a MOST_SHRUNKth of its content."""
+    return refused(
+        translate("Import", "{file} is packed tighter than any list of papers.", file=name),
+        translate("Import", "Is it really a list of papers? If so, unpack it and import the files inside."),
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
 from readinglist.importing.files import MAX_BYTES
+from readinglist.importing.members import is_too_tight, too_tight
 from readinglist.importing.trouble import refused
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 _MAGIC: Final = b"\x1f\x8b"
 _GZIP: Final = 16 + zlib.MAX_WBITS
 """What makes zlib expect the head and the sum of gzip."""
+
+_PIECE: Final = 4_096
+"""Bytes that are unpacked at once; a file may have a hundred thousand parts, and none may copy all behind it."""
 
 
 def is_packed(data: bytes) -> bool:
@@ -32,23 +36,26 @@ def unpacked(data: bytes, name: str) -> bytes:
 
     Nothing but zeros may stand behind the last part, as tapes and some programs leave them.
     """
-    parts: list[bytes] = []
+    pieces: list[bytes] = []
     room = MAX_BYTES
-    rest = data
-    while rest.strip(b"\0"):
+    at, end = 0, len(data.rstrip(b"\0"))
+    while at < end:
         reader = zlib.decompressobj(_GZIP)
-        try:
-            part = reader.decompress(rest, room + 1)
-        except zlib.error as error:
-            raise _damaged(name) from error
-        room -= len(part)
-        if room < 0:
-            raise _too_large(name)
-        if not reader.eof:
-            raise _damaged(name)
-        parts.append(part)
-        rest = reader.unused_data
-    return b"".join(parts)
+        while not reader.eof:
+            packed = data[at : at + _PIECE]
+            if not packed:
+                raise _damaged(name)
+            try:
+                pieces.append(reader.decompress(packed, room + 1))
+            except zlib.error as error:
+                raise _damaged(name) from error
+            room -= len(pieces[-1])
+            if room < 0:
+                raise _too_large(name)
+            if is_too_tight(MAX_BYTES - room, end):
+                raise too_tight(name)
+            at += len(packed) - len(reader.unused_data)
+    return b"".join(pieces)
 
 
 def _damaged(name: str) -> ImportTrouble:

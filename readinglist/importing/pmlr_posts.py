@@ -6,7 +6,6 @@ braces there and with them some of its formulas; ``tex_title`` is the one that t
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,6 +42,7 @@ _MARKS: Final = (
     re.compile(r"^tex_title:", re.MULTILINE),
 )
 _ENOUGH: Final = 2
+_NOTHING: Final = "tag:yaml.org,2002:null"
 _KEY = re.compile(r"[a-z][\w-]*\Z")
 _VOLUME = re.compile(r"[vr]?\d+\Z")
 
@@ -100,22 +100,31 @@ def _parsed(text: str) -> tuple[dict[str, Any], str]:
     """Return the entries of a front matter, and what is wrong with it where there are none of use."""
     import yaml  # noqa: PLC0415 - only who reads a post needs it
 
+    class Texts(yaml.CSafeLoader):
+        """Leaves what has no tag a text, but for nothing at all: “No” is a name, and 1:30 is no ninety."""
+
+        yaml_implicit_resolvers = _of_nothing(yaml.CSafeLoader.yaml_implicit_resolvers)
+
     if len(text) > _LONGEST:
         return {}, translate(
             "Import", "longer than the front matter of a post can be ({most} characters)", most=_LONGEST
         )
     try:
-        found = yaml.load(text, Loader=yaml.CSafeLoader)
+        found = yaml.load(text, Loader=Texts)  # noqa: S506 - a safe one
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         return {}, translate(
             "Import", "the front matter is no sound YAML (its line {line})", line=mark.line + 1 if mark else 1
         )
-    except (ValueError, TypeError, RecursionError, OverflowError):  # a date such as 2016-13-45
+    except (ValueError, TypeError, RecursionError, OverflowError):  # a date that says by a tag that it is one
         found = None
     if not isinstance(found, dict):
         return {}, translate("Import", "the front matter is no sound YAML (its line {line})", line=1)
     return found, translate("Import", "the post has neither a title nor an abstract")
+
+
+def _of_nothing(resolvers: dict[str, list[tuple[str, Any]]]) -> dict[str, list[tuple[str, Any]]]:
+    return {sign: [each for each in found if each[0] == _NOTHING] for sign, found in resolvers.items()}
 
 
 def _draft(post: dict[str, Any], record: int, line: int) -> Draft:
@@ -166,14 +175,9 @@ def _references(post: dict[str, Any]) -> References:
 
 def _place(post: dict[str, Any]) -> tuple[str, int | None]:
     title = values.line(post.get("container-title")) or values.line(post.get("booktitle"))
-    year = values.year(_text(post.get("date"))) or values.year(title)
+    year = values.year(values.line(post.get("date"))) or values.year(title)
     folded = title.casefold()
     return next((short for words, short in _VENUES if words in folded), title), year
-
-
-def _text(value: Any) -> str:
-    """Return a date as YAML gives it, or a text; nothing that may be long inside."""
-    return value.isoformat() if isinstance(value, dt.date) else values.line(value)
 
 
 def _nothing(name: str, problems: list[Problem]) -> ImportTrouble:

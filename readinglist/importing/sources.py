@@ -5,6 +5,7 @@ A new format is one new module with a FORMAT, and one row here; docs/adding-a-fo
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
@@ -51,7 +52,7 @@ from readinglist.model.imports import Draft, Problem, SourceFile
 from readinglist.model.reading import AS_FOUND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from readinglist.importing.formats import SourceFormat
@@ -100,6 +101,9 @@ SOURCES: Final[tuple[SourceFormat, ...]] = (
 HEAD: Final = 16_384
 """Characters that are shown to ``recognises``."""
 
+_NAMED: Final = 3
+"""Files that are named where something is wrong with all of them together."""
+
 _ENDINGS: Final = (".bib", ".bibtex", ".ris", ".nbib", ".enw", ".isi", ".net")
 """Endings of names by which a person expects entries with marks of their own."""
 
@@ -109,20 +113,34 @@ def read_file(path: Path, way: Way = AS_FOUND) -> SourceFile:
 
     Raises ImportTrouble, and nothing else, for whatever is wrong with it.
     """
-    return _finished(settled(_read_path(path, way)), way)
+    with _within_memory(path.name):
+        return _finished(settled(_read_path(path, way)), way)
 
 
 def read_files(paths: Sequence[Path], way: Way = AS_FOUND) -> tuple[SourceFile, ...]:
     """Return what files that were given together hold, one list for each conference; raises ImportTrouble."""
     several = len(paths) > 1
-    return tuple(
-        _finished(source, way) for source in read_together(paths, lambda path: _read_path(path, way, several=several))
-    )
+    with _within_memory(", ".join(path.name for path in paths[:_NAMED])):
+        read = read_together(paths, lambda path: _read_path(path, way, several=several))
+        return tuple(_finished(source, way) for source in read)
 
 
 def read_text(text: str, name: str, way: Way = AS_FOUND) -> SourceFile:
     """Return the drafts in ``text`` that was pasted or dropped under ``name``; raises ImportTrouble."""
-    return _finished(settled(_read(text.removeprefix("\ufeff"), name, way)), way)
+    with _within_memory(name):
+        return _finished(settled(_read(text.removeprefix("\ufeff"), name, way)), way)
+
+
+@contextmanager
+def _within_memory(name: str) -> Iterator[None]:
+    """Say so where a file of small things, millions of them, takes more memory than there is."""
+    try:
+        yield
+    except MemoryError as error:
+        raise refused(
+            translate("Import", "{file} needs more memory than there is.", file=name),
+            translate("Import", "Is it really a list of papers? If so, cut it in parts."),
+        ) from error
 
 
 def _read_path(path: Path, way: Way, *, several: bool = False) -> SourceFile:

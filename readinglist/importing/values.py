@@ -36,6 +36,9 @@ MAX_TEXT = 20_000
 MAX_LINE = 2_000
 """Characters of a title, name or other value of one line."""
 
+MAX_BITS = 10_000
+"""Of a whole number that is a value; nobody writes a longer one, and Python would not."""
+
 MAX_ITEMS = 5_000
 """Authors, keywords or other items of one paper; the longest list of authors in print has some 5,000."""
 
@@ -45,6 +48,8 @@ def line(value: Any) -> str:
     if isinstance(value, str) and value.isprintable() and "&" not in value and "  " not in value:
         return value.strip()[:MAX_LINE]  # most are so; what is printable holds no dirt and no blank but the plain one
     if isinstance(value, bool) or not isinstance(value, str | int | float):
+        return ""
+    if isinstance(value, int) and value.bit_length() > MAX_BITS:
         return ""
     text = unescaped(clean(str(value)))
     return clean(_BLANKS.sub(" ", text)).strip()[:MAX_LINE]

@@ -2925,6 +2925,10 @@
         <translation>它确实是论文列表吗？如果是，请解压并分成几部分。</translation>
     </message>
     <message>
+        <source>Is it really a list of papers? If so, unpack it and import the files inside.</source>
+        <translation>它真的是论文列表吗？如果是，请先解压，再导入其中的文件。</translation>
+    </message>
+    <message>
         <source>It may not have been saved or downloaded completely. Export or download it again.</source>
         <translation>它可能没有完整保存或下载。请重新导出或下载。</translation>
     </message>
@@ -3537,6 +3541,10 @@
         <translation>{file} 不是文字，或无法确定其编码。</translation>
     </message>
     <message>
+        <source>{file} is packed tighter than any list of papers.</source>
+        <translation>{file} 的压缩比远高于任何论文列表。</translation>
+    </message>
+    <message>
         <source>{file} is sound JSON, but holds no papers.</source>
         <translation>{file} 是正确的 JSON，但不含论文。</translation>
     </message>
@@ -3559,6 +3567,10 @@
     <message>
         <source>{file} may not be read.</source>
         <translation>没有读取 {file} 的权限。</translation>
+    </message>
+    <message>
+        <source>{file} needs more memory than there is.</source>
+        <translation>{file} 所需的内存超过了可用内存。</translation>
     </message>
     <message>
         <source>{file} was left out: {what}</source>

@@ -90,7 +90,7 @@ def test_that_a_broken_post_among_sound_ones_is_told() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        ("date: 2026-07-06", "date: 2026-13-45"),
+        ("date: 2026-07-06", "date: !!timestamp 2026-13-45"),
         ("title: Kettles", "title: [[[["),
         ("title: Kettles", "? [a]: b\ntitle: Kettles"),
         ("\n---\n", "\n"),
@@ -111,6 +111,21 @@ def test_that_values_of_any_type_do_no_harm() -> None:
     )
     source = pmlr_posts.read(odd, "post.md")
     assert (source.drafts[0].identifiers, source.venue) == ((Identifier(IdentifierKind.PMLR, "v999/lee26a"),), "ICML")
+
+
+def test_that_words_which_yaml_takes_for_something_else_are_words() -> None:
+    odd = POST.replace("given: Ann\n  family: Lee", "given: On\n  family: No").replace(
+        "date: 2026-07-06", "date: 2026-13-45"
+    )
+    odd = odd.replace('"{K}ettles boil in $O(n)$"', "~").replace("title: Kettles boil in O(n)", "title: 1:30", 1)
+    [draft] = pmlr_posts.read(odd, "post.md").drafts
+    assert (draft.title, draft.authors[0]) == ("1:30", "On No")
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 100_000, "!!int 0x" + "f" * 100_000, "!!int 1" + ":59" * 30_000])
+def test_that_a_number_without_end_is_no_title(number: str) -> None:
+    [draft] = pmlr_posts.read(POST.replace("volume: '999'", f"volume: {number}"), "post.md").drafts
+    assert draft.title == "Kettles boil in $O(n)$"
 
 
 def test_that_other_front_matter_is_no_post() -> None:

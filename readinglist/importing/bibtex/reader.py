@@ -35,7 +35,12 @@ _PROCEEDINGS: Final = frozenset({IdentifierKind.PMLR, IdentifierKind.ACL})
 _WHOLE: Final = 20
 """Papers from which a bibliography of one volume is the volume's own; the smallest volumes have some more."""
 
-_LOOKS_LIKE = re.compile(r"^[ \t\ufeff]*@[A-Za-z_]+[ \t\n]*[{(]\s*[^\s,{}\"]*\s*[,=]", re.MULTILINE)
+_LOOKS_LIKE = re.compile(
+    r"^[ \t\ufeff]*@[A-Za-z_]+[ \t\n]*(?:\{\s*[^\s,{}\"]*|\(\s*[^\s,{}\"()]*)\s*[,=]",
+    re.MULTILINE,
+)
+"""``@SUM(1),`` is a cell of a table."""
+
 _ENTRY = re.compile(
     r"^[ \t\ufeff]*@(?:article|inproceedings|misc|book|incollection|phdthesis|online|proceedings)\s*[{(]",
     re.IGNORECASE | re.MULTILINE,

@@ -3,6 +3,7 @@ r"""Values of fields: ``{Some {CLEF}}``, ``"text"``, ``2026``, macros, and joins
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -15,21 +16,36 @@ _FIELD = re.compile(r"\s*[A-Za-z][\w:+-]*\s*=\s*[{\"\w]")
 _DEEPEST: Final = 8
 """Macros in macros that are followed; more is a circle."""
 
+_MOST_PARTS: Final = 10_000
+_LONGEST: Final = 1_000_000
+"""Pieces and characters that a value may come to: ten macros, each a join of ten others, stand for everything."""
 
-def text_of(value: str, macros: Mapping[str, str], depth: int = 0) -> str:
+
+def text_of(value: str, macros: Mapping[str, str]) -> str:
     """Return what ``value`` stands for; a macro that is not defined stands for its name."""
     value = value.strip()
     if value[:1] == "{" and value.find("{", 1) < 0 and value.find("}") == len(value) - 1:  # most are as plain as this
         return value[1:-1]
-    parts = []
-    for part in _parts(value):
-        if part[0] in '{"':
-            parts.append(part[1:-1])
-        elif part.lower() in macros and depth < _DEEPEST:
-            parts.append(text_of(macros[part.lower()], macros, depth + 1))
-        else:
-            parts.append(part)
+    parts: list[str] = []
+    room = _LONGEST
+    for part in islice(_followed(value, macros, 0), _MOST_PARTS):
+        parts.append(part[:room])
+        room -= len(parts[-1])
+        if not room:
+            break
     return "".join(parts)
+
+
+def _followed(value: str, macros: Mapping[str, str], depth: int) -> Iterator[str]:
+    """Yield the texts that ``value`` joins, and an empty one for each macro, so that these are counted as well."""
+    for part in _parts(value.strip()):
+        if part[0] in '{"':
+            yield part[1:-1]
+        elif part.lower() in macros and depth < _DEEPEST:
+            yield ""
+            yield from _followed(macros[part.lower()], macros, depth + 1)
+        else:
+            yield part
 
 
 def swallows(value: str) -> bool:

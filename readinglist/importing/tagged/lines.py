@@ -40,6 +40,7 @@ class Tagged:
 
     line: int
     fields: list[tuple[str, list[str]]] = field(default_factory=list)
+    tags: set[str] = field(default_factory=set)
     raw: list[str] = field(default_factory=list)
 
     def all(self, *tags: str) -> list[str]:
@@ -57,7 +58,7 @@ class Tagged:
 
     def has_only(self, tags: frozenset[str]) -> bool:
         """Return whether the record holds nothing but ``tags``."""
-        return all(tag in tags for tag, _ in self.fields)
+        return self.tags <= tags
 
     @property
     def text(self) -> str:
@@ -92,6 +93,7 @@ def records(lines: list[str], style: Style) -> Iterator[Tagged]:
             current = Tagged(number)
         if current is not None:
             current.fields.append((tag, [value.strip()]))
+            current.tags.add(tag)
             _keep(current, line)
         blank = False
     yield from _whole(current)
