@@ -96,6 +96,7 @@ class Database:
             _url(path),
             poolclass=StaticPool,
             connect_args={"isolation_level": None, "check_same_thread": False, "timeout": BUSY_SECONDS},
+            hide_parameters=True,  # a fault that nobody caught ends on a terminal, without anybody's texts
         )
         self._immediate = self._engine.execution_options(immediate=True)
         pragmas = _pragmas(write=write, foreign_keys=foreign_keys)
