@@ -26,6 +26,7 @@ from readinglist.text.mapping import Shown
 from readinglist.text.notes import parse_note
 from readinglist.text.runs import RunKind
 from tools.fuzz_lists import Lists
+from tools.fuzz_typed import Typed
 from tools.mutation import mutated, seeds
 from tools.steps import ROOT
 
@@ -161,17 +162,19 @@ def main() -> int:
     """Try texts for the time that is given; return 1 where something went wrong."""
     asked = _arguments()
     fuzz, lists = Fuzz(seeds(), asked.seed), Lists(asked.seed)
+    typed = Typed(random.Random(asked.seed))  # noqa: S311 - chance that can be repeated
     end = time.monotonic() + asked.seconds
     while time.monotonic() < end:
         fuzz.next()
         lists.next()
+        typed.next()
         if fuzz.report.texts % EVERY == 0:
             fuzz.next_large()
     lists.close()
-    print(f"seed {asked.seed}: {fuzz.report.words()}\n{lists.words()}")
-    _keep(fuzz.report)
+    print(f"seed {asked.seed}: {fuzz.report.words()}\n{lists.words()}\n{typed.words()}")
+    _keep([*fuzz.report.failures, *typed.failures])
     _keep_lists(lists)
-    return 1 if fuzz.report.failures or lists.failures else 0
+    return 1 if fuzz.report.failures or lists.failures or typed.failures else 0
 
 
 def _arguments() -> argparse.Namespace:
@@ -181,8 +184,8 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _keep(report: Report) -> None:
-    for number, (source, why) in enumerate(report.failures):
+def _keep(failures: list[tuple[str, str]]) -> None:
+    for number, (source, why) in enumerate(failures):
         KEPT.mkdir(parents=True, exist_ok=True)
         path = KEPT / f"{number}.txt"
         path.write_text(source, encoding="utf-8", errors="surrogatepass", newline="")

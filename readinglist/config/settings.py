@@ -235,7 +235,9 @@ class Settings:
                 self._unkept = False
             # What another window or a command has written since is not taken back.
             values = (_read(self._file) or {}) | {key: self._values[key] for key in self._changed}
-            write_atomically(self._file, json.dumps(values, indent=1, ensure_ascii=False) + "\n", private=True)
+            text = json.dumps(values, indent=1, ensure_ascii=False) + "\n"
+            whole = text.encode("utf-8", "backslashreplace").decode()  # half a character comes back as it was read
+            write_atomically(self._file, whole, private=True)
         except OSError as error:
             # A setting that cannot be kept is in force all the same; it is no reason to disturb anybody.
             log.info("settings not written: %s", type(error).__name__)
@@ -257,7 +259,7 @@ def _read(file: Path) -> dict[str, object] | None:
         values = json.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         log.info("settings not read: %s", type(error).__name__)
         return None
     return values if isinstance(values, dict) else None
