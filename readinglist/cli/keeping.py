@@ -1,4 +1,4 @@
-"""The commands for backups: backup, backups, restore."""
+"""The commands for backups and copies: backup, backups, rollback, duplicate."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.table import Argument, Command, typed
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.backup_words import held_text, why_text
-from readinglist.model.errors import NotThere
+from readinglist.model.errors import CopyExists, NotThere
 
 if TYPE_CHECKING:
     import argparse
@@ -60,6 +60,20 @@ def _line(number: int, backup: Backup) -> str:
         held=held_text(backup),
         bytes=grouped(backup.bytes),
     )
+
+
+def _duplicate(args: argparse.Namespace, desk: Desk) -> Exit:
+    with desk.reading() as library:
+        try:
+            target = library.duplicate(Path(args.target), overwrite=args.force)
+        except CopyExists as trouble:
+            do = translate("Cli", "Choose another name, or replace the file with --force.")
+            raise CopyExists(trouble.happened, trouble.data, do) from trouble
+    if desk.wants_json:
+        desk.console.document({"target": str(target)})
+    else:
+        desk.console.say(translate("Cli", "Copy made and checked: {path}", path=target))
+    return Exit.DONE
 
 
 def _restore(args: argparse.Namespace, desk: Desk) -> Exit:
@@ -137,6 +151,22 @@ COMMANDS = (
         ),
         QT_TRANSLATE_NOOP(
             "Cli", "The library as it is becomes a backup first, and its file is kept, so this can be taken back."
+        ),
+    ),
+    Command(
+        "duplicate",
+        QT_TRANSLATE_NOOP("Cli", "save a copy of the library in another file"),
+        _duplicate,
+        (
+            Argument(("target",), QT_TRANSLATE_NOOP("Cli", "the file of the copy"), {"metavar": "FILE"}),
+            Argument(
+                ("--force",), QT_TRANSLATE_NOOP("Cli", "replace a file that is there already"), {"action": "store_true"}
+            ),
+        ),
+        QT_TRANSLATE_NOOP(
+            "Cli",
+            "The copy is the library as it is in this moment, in one file, and is checked.  Works beside an open"
+            " window, where copying the file by other means tears it or leaves out what was saved last.",
         ),
     ),
 )

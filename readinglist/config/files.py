@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import stat
+import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from readinglist.config.paths import log_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_PART: Final = ".part"
+_BEGIN: Final = 40
+"""Characters of the target's name at which that of a part begins, so that it stays within what a disk can name."""
 
 
 class NotAFileError(OSError):
@@ -30,23 +40,95 @@ def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
     or a device, PermissionError for a write-protected file, which a rename would otherwise pass over.
     """
     target = Path(os.path.realpath(target))
-    known = _known(target)
-    if known is not None and not stat.S_ISREG(known.st_mode):
-        raise NotAFileError(f"{target} is not an ordinary file")
-    if known is not None and not known.st_mode & 0o222:
-        raise PermissionError(f"{target} is write-protected")
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=".part")
-    beside = Path(name)
-    try:
-        _fill(handle, text)
+    known = replaceable(target)
+    with part_of(target) as part:
+        _fill(part, text)
         if known is not None and known.st_nlink > 1:
             _rewrite(target, text)
         else:
-            beside.chmod(PRIVATE if private else stat.S_IMODE(known.st_mode) if known else _default_mode())
-            beside.replace(target)
+            part.chmod(PRIVATE if private else stat.S_IMODE(known.st_mode) if known else _default_mode())
+            part.replace(target)
             flush_folder(target.parent)
+
+
+def replaceable(target: Path) -> os.stat_result | None:
+    """Return what is known of the file ``target``, None where there is none.
+
+    Raises NotAFileError for a folder, a pipe or a device, PermissionError for a write-protected file.
+    """
+    try:
+        known = target.stat()
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(known.st_mode):
+        raise NotAFileError(f"{target} is not an ordinary file")
+    if not known.st_mode & 0o222:
+        raise PermissionError(f"{target} is write-protected")
+    return known
+
+
+@contextlib.contextmanager
+def part_of(target: Path) -> Iterator[Path]:
+    """Give an empty private file beside ``target``, to be filled and moved over it; what is left of it goes at the end.
+
+    So do those of programs that were killed before they came to that: while one is filled, its writer holds a lock on
+    it, which the system takes away with the process.  Raises OSError.
+    """
+    _clear_parts(target)
+    handle, part = _held_part(target)
+    if sys.platform == "win32":  # there an open file can be neither moved nor removed
+        os.close(handle)
+    try:
+        yield part
     finally:
-        beside.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
+        if sys.platform != "win32":
+            os.close(handle)
+
+
+def _held_part(target: Path) -> tuple[int, Path]:
+    while True:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=_beginning(target), suffix=_PART)
+        _take(handle, wait=True)
+        # Another program may have come upon the new file before the lock was on it, and taken it for a left one.
+        if os.path.lexists(name):
+            return handle, Path(name)
+        os.close(handle)
+
+
+def _take(handle: int, *, wait: bool) -> None:
+    """Lock an open part against being cleared away.  Raises OSError where another holds it, unless ``wait``."""
+    if sys.platform == "win32":
+        if not wait:
+            raise NotImplementedError
+    else:
+        import fcntl  # noqa: PLC0415 - there is none on Windows
+
+        with contextlib.suppress(OSError) if wait else contextlib.nullcontext():  # no disk needs to know locks
+            fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+
+
+def _beginning(target: Path) -> str:
+    return f".{target.name[:_BEGIN]}."
+
+
+def _clear_parts(target: Path) -> None:
+    ours = re.compile(rf"{re.escape(_beginning(target))}\w{{8}}{re.escape(_PART)}")
+    with contextlib.suppress(OSError):  # one file too many is no harm
+        for part in target.parent.iterdir():
+            if ours.fullmatch(part.name):
+                _clear_part(part)
+
+
+def _clear_part(part: Path) -> None:
+    # Somebody writes it just now, or it is not ours to remove, or nobody can tell.
+    with contextlib.suppress(OSError, NotImplementedError):
+        handle = os.open(part, os.O_RDWR)
+        try:
+            _take(handle, wait=False)
+            part.unlink()
+        finally:
+            os.close(handle)
 
 
 def copy_privately(source: Path, copy: Path) -> None:
@@ -64,21 +146,14 @@ def write_in_log_folder(name: str, text: str) -> Path:
     return folder / name
 
 
-def _known(target: Path) -> os.stat_result | None:
-    try:
-        return target.stat()
-    except FileNotFoundError:
-        return None
-
-
 def _default_mode() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
 
 
-def _fill(handle: int, text: str) -> None:
-    with os.fdopen(handle, "wb") as file:
+def _fill(part: Path, text: str) -> None:
+    with part.open("wb") as file:
         file.write(text.encode())
         file.flush()
         os.fsync(file.fileno())

@@ -20,6 +20,7 @@ from readinglist.gui.background import Background
 from readinglist.gui.batches import Batches
 from readinglist.gui.copier import Copier
 from readinglist.gui.copies import Copies
+from readinglist.gui.duplicator import Duplicator
 from readinglist.gui.earlier_notes import EarlierNotes
 from readinglist.gui.empty_offers import EmptyOffers
 from readinglist.gui.exporter import Exporter
@@ -154,6 +155,7 @@ class Desk(QWidget):
         self.copier = Copier(self)
         self.safety = Safety(self)
         self.copies = Copies(self)
+        self.duplicator = Duplicator(self)
         self.showing = Showing(self)
         self.following = Following(self)
         self.ahead = Ahead(self)
@@ -169,7 +171,7 @@ class Desk(QWidget):
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
         judging = (self.verdicts, self.highlighter, self.copier, self.earlier_notes, self.triage, self.looking_back)
-        parts = (*finding, *judging, self.commands, self.safety)
+        parts = (*finding, *judging, self.commands, self.safety, self.duplicator)
         return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:

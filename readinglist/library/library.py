@@ -21,6 +21,7 @@ from readinglist.model.reading import AS_FOUND
 from readinglist.storage import checks, errors, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, has_log
+from readinglist.storage.duplicating import duplicate
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
 
@@ -142,6 +143,13 @@ class Library:
     def count_papers(self) -> int:
         """Return how many papers there are, deleted ones too.  Raises LibraryTrouble."""
         return self._database.count_papers()
+
+    def duplicate(self, target: Path, *, overwrite: bool = False) -> Path:
+        """Copy the library as it is in this moment into one file ``target`` of its own, and return where that is.
+
+        Raises CopyExists, BackupTrouble, LibraryMissing, LibraryDamaged; what stood there is untouched then.
+        """
+        return duplicate(self.path, target, overwrite=overwrite)
 
     def ask(self, question: Question[Answer]) -> Answer:
         """Return the answer to ``question``.  Raises LibraryTrouble."""

@@ -83,6 +83,10 @@ class CopyRefused(LibraryTrouble):
     """A file that was to be brought in is no sound copy of this library."""
 
 
+class CopyExists(BackupTrouble):
+    """There is a file already where a copy of the library was to be, and replacing it was not asked for."""
+
+
 class ImportTrouble(Trouble):
     """A file cannot be imported; nothing of it was."""
 

@@ -72,10 +72,7 @@ def _make(path: Path, why: Why, keeping: Keeping, source: Path) -> tuple[Backup,
     os.close(handle)
     beside = Path(name)
     try:
-        with errors.told(path):
-            facts = _copy(source, beside)
-            flush(beside)
-            _prove(beside, facts, path)
+        copy_proven(source, beside, path)
         known = listed(path, keeping)
         if known and known[0].holding is not None and same_content(known[0].path, beside):
             return known[0], False
@@ -97,6 +94,17 @@ def _thin(path: Path, keeping: Keeping, made: Backup) -> None:
         if old.path != made.path:
             with contextlib.suppress(OSError):  # one backup too many is no harm
                 old.path.unlink()
+
+
+def copy_proven(source: Path, beside: Path, path: Path) -> None:
+    """Copy a library into the empty file ``beside``, flush that, open it again, and check it.
+
+    ``path`` is the library that a trouble names.  Raises LibraryTrouble.
+    """
+    with errors.told(path):
+        facts = _copy(source, beside)
+        flush(beside)
+        _prove(beside, facts, path)
 
 
 def _copy(path: Path, beside: Path) -> dict[str, object]:

@@ -209,16 +209,42 @@ def _begin_anew() -> str:
 
 def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:
     """Return the trouble of a backup that could not be made because of ``why``."""
-    reason = {
+    told = translate(
+        "Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=_reason(why)
+    )
+    return BackupTrouble(
+        told,
+        translate("Library", "The library itself is as it was."),
+        translate("Library", "Make room there, or choose another folder in the preferences."),
+    )
+
+
+def no_duplicate(target: Path, why: LibraryTrouble) -> BackupTrouble:
+    """Return the trouble of a copy of the library that could not be made at ``target`` because of ``why``."""
+    return BackupTrouble(
+        translate(
+            "Library", "The library could not be copied to {target}: {reason}.", target=target, reason=_reason(why)
+        ),
+        _no_copy(),
+        translate("Library", "Make room there, or choose another place."),
+    )
+
+
+def bad_target(happened: str) -> BackupTrouble:
+    """Return the trouble of a place where no copy of the library may stand; ``happened`` says why, translated."""
+    return BackupTrouble(happened, _no_copy(), translate("Library", "Choose another name for the copy."))
+
+
+def _no_copy() -> str:
+    return translate("Library", "No copy was made; the library itself, and what stood there, are as they were.")
+
+
+def _reason(why: LibraryTrouble) -> str:
+    return {
         LibraryFull: translate("Library", "the disk is full"),
         LibraryReadOnly: translate("Library", "it may not be written"),
         LibraryBusy: translate("Library", "another program is writing"),
     }.get(type(why), why.happened.rstrip("."))
-    return BackupTrouble(
-        translate("Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=reason),
-        translate("Library", "The library itself is as it was."),
-        translate("Library", "Make room there, or choose another folder in the preferences."),
-    )
 
 
 def bad_backup(path: Path) -> BackupTrouble:

@@ -407,6 +407,10 @@
         <translation>恢复已删除的论文</translation>
     </message>
     <message>
+        <source>Save a copy of the library...</source>
+        <translation>保存文库的副本…</translation>
+    </message>
+    <message>
         <source>Save search...</source>
         <translation>保存搜索…</translation>
     </message>
@@ -621,6 +625,10 @@
     <message>
         <source>Write the starred papers of the list to a Markdown file.</source>
         <translation>把列表中的星标论文写入 Markdown 文件。</translation>
+    </message>
+    <message>
+        <source>Write the whole library, as it is in this moment, into another file; you go on in this one.</source>
+        <translation>把整个文库此刻的内容写入另一个文件；您继续使用现在的文库。</translation>
     </message>
     <message>
         <source>{action}: {what}</source>
@@ -855,6 +863,10 @@
         <source>Convert it first, for example with iconv.</source>
         <translation>请先转换编码，例如用 iconv。</translation>
     </message>
+    <message>
+        <source>Copy made and checked: {path}</source>
+        <translation>副本已保存并通过检查：{path}</translation>
+    </message>
     <message numerus="yes">
         <source>Could not be read: %n record(s).</source>
         <translation><numerusform>无法读取：%n 条记录。</numerusform></translation>
@@ -1062,6 +1074,10 @@
     <message>
         <source>The copy is checked before it counts.  Works beside an open window.</source>
         <translation>副本经检查后才算数。可以在窗口打开时使用。</translation>
+    </message>
+    <message>
+        <source>The copy is the library as it is in this moment, in one file, and is checked.  Works beside an open window, where copying the file by other means tears it or leaves out what was saved last.</source>
+        <translation>副本是文库此刻的内容，只有一个文件，并经过检查。窗口打开时也可使用；那时用其他方法复制文件会损坏副本，或漏掉最后保存的内容。</translation>
     </message>
     <message>
         <source>The editor did not save UTF-8.</source>
@@ -1452,6 +1468,10 @@
         <translation>替换已有的文件</translation>
     </message>
     <message>
+        <source>save a copy of the library in another file</source>
+        <translation>把文库的副本保存到另一个文件</translation>
+    </message>
+    <message>
         <source>say how far you are with papers</source>
         <translation>说明论文的阅读进度</translation>
     </message>
@@ -1562,6 +1582,10 @@
     <message>
         <source>the encoding of the files, where it is not told right</source>
         <translation>文件的编码（判断有误时指定）</translation>
+    </message>
+    <message>
+        <source>the file of the copy</source>
+        <translation>副本的文件</translation>
     </message>
     <message>
         <source>the file to write; - is the standard output</source>
@@ -2137,6 +2161,21 @@
     <message>
         <source>There is no display, so the window cannot open.</source>
         <translation>没有显示器，因此无法打开窗口。</translation>
+    </message>
+</context>
+<context>
+    <name>Duplicate</name>
+    <message>
+        <source>A copy of the library is saved as {path}, and checked.</source>
+        <translation>文库的副本已保存为 {path}，并通过检查。</translation>
+    </message>
+    <message>
+        <source>Copying the library</source>
+        <translation>正在复制文库</translation>
+    </message>
+    <message>
+        <source>Save a copy of the library</source>
+        <translation>保存文库的副本</translation>
     </message>
 </context>
 <context>
@@ -3853,8 +3892,16 @@
         <translation>请选择另一个文件，或为新文库另取名称。</translation>
     </message>
     <message>
+        <source>Choose another name for the copy.</source>
+        <translation>请为副本选择别的名称。</translation>
+    </message>
+    <message>
         <source>Choose another name, or merge the two.</source>
         <translation>请换一个名称，或把两者合并。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or say that it may be replaced.</source>
+        <translation>请选择别的名称，或允许替换。</translation>
     </message>
     <message>
         <source>Choose another name.</source>
@@ -3921,6 +3968,10 @@
         <translation>请在那里腾出空间，或在首选项中选择另一个文件夹。</translation>
     </message>
     <message>
+        <source>Make room there, or choose another place.</source>
+        <translation>请在那里腾出空间，或选择别的位置。</translation>
+    </message>
+    <message>
         <source>Make some room, then try again.</source>
         <translation>请腾出一些空间，然后重试。</translation>
     </message>
@@ -3947,6 +3998,10 @@
     <message>
         <source>No backup could be made in the folder {folder}: {reason}.</source>
         <translation>无法在文件夹 {folder} 中备份：{reason}。</translation>
+    </message>
+    <message>
+        <source>No copy was made; the library itself, and what stood there, are as they were.</source>
+        <translation>没有保存副本；文库本身和那里原有的内容都保持原样。</translation>
     </message>
     <message>
         <source>No empty library was made in its place.</source>
@@ -4081,6 +4136,10 @@
         <translation>最后一次改动没有保存；此前的一切都已保存。</translation>
     </message>
     <message>
+        <source>The library could not be copied to {target}: {reason}.</source>
+        <translation>无法把文库复制到 {target}：{reason}。</translation>
+    </message>
+    <message>
         <source>The library is no longer at {path}: it was moved or replaced.</source>
         <translation>文库已不在 {path}：它被移动或替换了。</translation>
     </message>
@@ -4125,12 +4184,20 @@
         <translation>标签“{name}”位于“{branch}”之内。</translation>
     </message>
     <message>
+        <source>There is a file {target} already.</source>
+        <translation>已有文件 {target}。</translation>
+    </message>
+    <message>
         <source>There is a saved search “{name}” already.</source>
         <translation>已有名为“{name}”的已保存搜索。</translation>
     </message>
     <message>
         <source>There is a tag “{name}” already.</source>
         <translation>已有标签“{name}”。</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}.</source>
+        <translation>没有文件夹 {folder}。</translation>
     </message>
     <message>
         <source>There is no import {number} to undo.</source>
@@ -4271,6 +4338,26 @@
     <message>
         <source>{path} is not a library of Reading List.</source>
         <translation>{path} 不是 Reading List 的文库。</translation>
+    </message>
+    <message>
+        <source>{target} is a folder, a pipe or a device, not a file.</source>
+        <translation>{target} 是文件夹、管道或设备，不是文件。</translation>
+    </message>
+    <message>
+        <source>{target} is another library.</source>
+        <translation>{target} 是另一个文库。</translation>
+    </message>
+    <message>
+        <source>{target} is no name for a file.</source>
+        <translation>{target} 不能用作文件名。</translation>
+    </message>
+    <message>
+        <source>{target} is open in a program, or its log was left behind.</source>
+        <translation>{target} 正由某个程序打开，或其日志遗留在旁边。</translation>
+    </message>
+    <message>
+        <source>{target} is the library itself.</source>
+        <translation>{target} 就是文库本身。</translation>
     </message>
     <message>
         <source>“{title}”</source>

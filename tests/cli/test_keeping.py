@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from readinglist.library.library import Library
+from readinglist.model.commands import SetNote
 
 if TYPE_CHECKING:
     from tests.cli.conftest import CommandLine
@@ -107,3 +108,21 @@ def test_that_an_import_without_a_backup_says_so(cli: CommandLine) -> None:
     result = cli("import", cli.file("more.txt", "A sentence of an abstract that is long enough to be one. " * 4))
     assert result.code == 0
     assert "No backup could be made" in result.err
+
+
+def test_that_a_copy_is_saved_beside_an_open_window_and_replaces_only_when_forced(
+    cli: CommandLine, tmp_path: Path
+) -> None:
+    target = tmp_path / "usb" / "copy.db"
+    target.parent.mkdir()
+    window = Library.open(cli.library)
+    window.perform(SetNote(1, "a moment ago"))
+    done = cli("duplicate", str(target))
+    assert (done.code, str(target) in done.out) == (0, True)
+    assert "a moment ago" in cli("--library", str(target), "note", "1").out
+    refused = cli("duplicate", str(target))
+    assert refused.code == 1
+    assert "--force" in refused.err
+    assert cli("duplicate", str(target), "--force", "--json").document == {"target": str(target)}
+    assert cli("duplicate", str(cli.library), "--force").code == 1
+    window.close()

@@ -114,8 +114,8 @@ def test_that_a_file_on_its_way_is_private_and_an_exported_one_is_as_the_system_
     seen: list[dict[str, str]] = []
     fill = files._fill
 
-    def look(handle: int, text: str) -> None:
-        fill(handle, text)
+    def look(part: Path, text: str) -> None:
+        fill(part, text)
         seen.append(open_to_others(tmp_path))
 
     monkeypatch.setattr(files, "_fill", look)

@@ -75,6 +75,17 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         gap=True,
     ),
     ActionRow(
+        "file.duplicate",
+        QT_TRANSLATE_NOOP("Action", "Save a copy of the library..."),
+        ("Ctrl+Shift+S",),
+        Menu.FILE,
+        QT_TRANSLATE_NOOP(
+            "Action", "Write the whole library, as it is in this moment, into another file; you go on in this one."
+        ),
+        "copy",
+        Needs.LIBRARY,
+    ),
+    ActionRow(
         "file.preferences",
         QT_TRANSLATE_NOOP("Action", "Preferences..."),
         ("Ctrl+,",),

@@ -1,0 +1,91 @@
+"""Saves a copy of the library under another name, in the background, while everything goes on."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from readinglist.config.translation import translate
+from readinglist.gui.background import Job, told
+from readinglist.gui.dialogs.ask_sheet import AskSheet
+from readinglist.model.errors import CopyExists, Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from readinglist.gui.desk import Desk
+    from readinglist.library.library import Library
+    from readinglist.model.imports import Watch
+
+
+class Duplicator(QObject):
+    """Handler for ``file.duplicate``."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._folder: Path | None = None
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the row's key does."""
+        return {"file.duplicate": self.choose_target}
+
+    def choose_target(self) -> None:
+        """Ask where the copy is to be, then make it."""
+        path = self._desk.session.library.path
+        dialog = QFileDialog(self._desk, translate("Duplicate", "Save a copy of the library"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
+        dialog.setDefaultSuffix("db")
+        # We ask ourselves, when the name with its suffix is known.
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        dialog.setDirectory(str(self._folder or path.parent))
+        dialog.selectFile(f"{path.stem}-{datetime.now().astimezone():%Y-%m-%d}.db")
+        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
+        dialog.finished.connect(self._desk.window().activateWindow)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def write(self, target: Path, *, overwrite: bool = False) -> None:
+        """Make the copy; where there is a file of this name, ask first."""
+        self._folder = target.parent
+        self._desk.save_note()
+
+        def work(library: Library, _: Watch) -> Path:
+            return library.duplicate(target, overwrite=overwrite)
+
+        job = Job(
+            translate("Duplicate", "Copying the library"),
+            work,
+            self._on_copied,
+            lambda error: self._on_failure(target, told(error)),
+        )
+        self._desk.background.run(job)
+
+    def _on_copied(self, target: Path | None) -> None:
+        if target is not None:
+            text = translate("Duplicate", "A copy of the library is saved as {path}, and checked.", path=target)
+            self._desk.messages.say(text)
+
+    def _on_failure(self, target: Path, trouble: Trouble) -> None:
+        if isinstance(trouble, CopyExists):
+            self._ask_to_replace(target)
+        else:
+            self._desk.messages.tell_trouble(trouble)
+            self._desk.safety.take_trouble(trouble)
+
+    def _ask_to_replace(self, target: Path) -> None:
+        sheet = AskSheet(
+            self._desk,
+            translate("Export", "Replace “{name}”?", name=target.name),
+            translate(
+                "Export", "A file of this name exists in {folder}. Its content will be lost.", folder=target.parent
+            ),
+            translate("Export", "Replace"),
+        )
+        sheet.accepted.connect(lambda: self.write(target, overwrite=True))
+        sheet.open()
