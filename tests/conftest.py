@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -106,3 +108,37 @@ def sample_library(library: Library, sample_source: SourceFile) -> Library:
     """Return an open library with the five papers, none of them touched by the reader."""
     library.import_papers(sample_source, NoWatch())
     return library
+
+
+class SmallDisk:
+    """A real disk of a few megabytes, of which the room can be taken and given back."""
+
+    def __init__(self, path: Path) -> None:
+        """``path`` is where it is seen."""
+        self.path = path
+        self._ballast = path / "ballast"
+
+    def fill(self, left: int = 0) -> None:
+        """Take all room but about ``left`` bytes."""
+        with self._ballast.open("ab", buffering=0) as file, contextlib.suppress(OSError):
+            while True:
+                file.write(bytes(4096))
+        if left:
+            os.truncate(self._ballast, max(0, self._ballast.stat().st_size - left))
+
+    def free(self) -> None:
+        """Give all room back."""
+        self._ballast.unlink(missing_ok=True)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
+    """Return a disk of 3 MB; the test is skipped where it may not be made."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = shutil.which("mount")
+    made = mount and subprocess.run([mount, "-t", "tmpfs", "-o", "size=3m", "none", place], check=False).returncode == 0
+    if not made:
+        pytest.skip("no disk may be mounted here")
+    yield SmallDisk(place)
+    subprocess.run(["umount", "-l", place], check=True)
