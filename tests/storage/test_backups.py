@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from readinglist.library.backups import backups, newest_good, recover, restore
+from readinglist.library.backups import back_up_closed, backups, newest_good, recover, restore
 from readinglist.library.library import Library
 from readinglist.model.backups import Holding, Keeping, Why
 from readinglist.model.commands import AddTag, SetNote, SetStar
@@ -20,6 +20,7 @@ from readinglist.model.errors import (
     LibraryInUse,
     LibraryLost,
     LibraryNewer,
+    LibraryTrouble,
 )
 from readinglist.model.imports import NoWatch, SourceFile
 from readinglist.model.queries import Doctor, OnePaper, ShelfCounts
@@ -137,6 +138,36 @@ def test_that_thirty_starts_on_an_emptied_file_take_no_backup_and_push_none_out(
         with pytest.raises(LibraryForeign):
             Library.open(sample_library.path)
     assert backups(sample_library.path, BESIDE) == (made,)
+
+
+@pytest.mark.parametrize("kind", ["without papers", "damaged", "gone"])
+def test_that_thirty_starts_and_ends_on_a_bad_file_push_no_good_backup_out(sample_library: Library, kind: str) -> None:
+    sample_library.perform(SetNote(1, "dear"))
+    made = sample_library.back_up(Why.ASKED)
+    sample_library.close()
+    path = sample_library.path
+    if kind == "damaged":
+        destroy(path, "paper")
+    else:
+        path.unlink()
+    if kind == "without papers":
+        Library.open(path.with_name("new.db")).close()
+        path.with_name("new.db").rename(path)
+    keeping = Keeping(most=5)
+    for _ in range(30):
+        with contextlib.suppress(LibraryDamaged, LibraryForeign, LibraryLost):
+            library = Library.open(path, keeping=keeping)
+            try:
+                library.back_up(Why.OPENING)
+            finally:
+                library.close()
+        with contextlib.suppress(LibraryTrouble):
+            back_up_closed(path, Why.CLOSING, keeping)
+    assert made is not None
+    assert made.path.exists()
+    path.unlink(missing_ok=True)
+    restore(path, made.path, keeping)
+    assert notes(path)[0] == "dear"
 
 
 def test_that_a_lost_library_is_not_replaced_by_an_empty_one_while_there_are_backups(sample_library: Library) -> None:
