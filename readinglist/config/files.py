@@ -81,9 +81,15 @@ def part_of(target: Path) -> Iterator[Path]:
     try:
         yield part
     finally:
-        part.unlink(missing_ok=True)
+        _remove(part)
         if sys.platform != "win32":
             os.close(handle)
+
+
+def _remove(part: Path) -> None:
+    """Remove a part, before it the journal that SQLite may have left beside it."""
+    Path(f"{part}-journal").unlink(missing_ok=True)
+    part.unlink(missing_ok=True)
 
 
 def _held_part(target: Path) -> tuple[int, Path]:
@@ -126,7 +132,7 @@ def _clear_part(part: Path) -> None:
         handle = os.open(part, os.O_RDWR)
         try:
             _take(handle, wait=False)
-            part.unlink()
+            _remove(part)
         finally:
             os.close(handle)
 

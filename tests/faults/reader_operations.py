@@ -132,11 +132,37 @@ def _judged(folder: Path, told: list[str], _: dict[str, Any]) -> str:
     return "" if whole or (rated == 0 and kept < MANY and not told) else f"after {told}: {rated} rated, {kept} kept"
 
 
+def _duplicate(folder: Path, tell: Callable[[str], None]) -> None:
+    library = Library.open(folder / NAME)
+    library.duplicate(folder / "copy.db", overwrite=True)
+    tell("copied")
+    library.close()
+
+
+def _duplicate_before(folder: Path) -> None:
+    library = Library.open(folder / NAME)
+    library.duplicate(folder / "copy.db")
+    library.perform(SetRating((4,), 3))
+    library.close()
+
+
+def _duplicated(folder: Path, told: list[str], _: dict[str, Any]) -> str:
+    whole, copy = state(folder / NAME), state(folder / "copy.db")
+    older = copy == whole | {"journal": whole["journal"] - 1}
+    wrong = "" if copy == whole or (older and not told) else f"after {told}: {copy}"
+    library = Library.open(folder / NAME)
+    library.duplicate(folder / "copy.db", overwrite=True)
+    library.close()
+    left = [file.name for file in folder.iterdir() if file.name.startswith(".copy.db.")]
+    return wrong or (f"left behind by the next copy: {left}" if left else "")
+
+
 ALL: Final = OPERATIONS | {
     "merge of tags": Operation(_merge_tags, _tags_merged, _prepare_tags),
     "joining": Operation(_join, _joined, _suggest),
     "saved search": Operation(_save_search, _search_saved),
     "settings": Operation(_set, _settings_whole, _write_settings),
+    "duplicate": Operation(_duplicate, _duplicated, _duplicate_before),
     "verdict on many": Operation(_judge, _judged, _many),
 }
 """Every operation that the machine knows."""
