@@ -139,6 +139,10 @@ def _faults(arguments: list[str]) -> int:
     return _call([environment.ensure("dev"), "-m", "tests.faults.machine", *arguments])
 
 
+def _soak(arguments: list[str]) -> int:
+    return _call([environment.ensure("dev"), "-m", "tests.faults.window_soak", *arguments], _quiet_screen())
+
+
 def _lock(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         python = Path(folder, environment.PYTHON.relative_to(environment.VENV))
@@ -206,6 +210,7 @@ TASKS: Final = {
     "bench": Task(_bench, "measure the speed and print it as a table"),
     "fuzz": Task(_fuzz, "try broken abstracts and lists for a minute; ARGS='--seconds 600' for longer"),
     "faults": Task(_faults, "kill and fail the disk at every call in turn; ARGS='--seconds 60' for a choice"),
+    "soak": Task(_soak, "use the window for ten minutes while all else happens at once; ARGS='--seconds 60 --lock 5'"),
     "texts": Task(_texts, "bring the catalogues of other languages to the texts in the code"),
     "lock": Task(_lock, "renew the lock files from pyproject.toml; ARGS=--upgrade takes newer releases"),
     "wheel": Task(_wheel, "build dist/readinglist-*.whl"),

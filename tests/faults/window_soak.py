@@ -1,7 +1,7 @@
 """The real window while everything happens at once: somebody types, judges and searches in it, papers are imported,
 backups made, other processes read the library, lock it, and start the program a second time.
 
-    .venv/bin/python -m tests.faults.window_soak --seconds 600 --lock 30
+    make soak
 
 How long the window stands still is the time between two turns of its event loop, told twice: as the clock says, and
 without the time in which the system gave the processor to somebody else.
