@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
 
 from readinglist.config.translation import translate
@@ -14,7 +16,7 @@ from readinglist.gui.wording import DOT
 from readinglist.model.errors import Stopped, Trouble
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
     from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.copy_sheet import CopySheet
@@ -33,6 +35,10 @@ class Copies(QObject):
         self._desk = desk
         self._stamps: tuple[Stamp, ...] = ()
         self._found: dict[Path, str] = {}
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the row's key does."""
+        return {"file.bring_in": self.choose}
 
     def look(self) -> None:
         """Look for copies beside the open library; nothing is read while there are the same ones as before."""
@@ -76,7 +82,7 @@ class Copies(QObject):
         text = translate("Copies", "Beside the library lies a second version of it, “{file}”.", file=self._next.name)
         line.say(
             text,
-            (translate("Copies", "Look at it..."), self.show),
+            (translate("Copies", "Look at it..."), lambda: self.show(self._next)),
             (translate("Copies", "Not now"), lambda: line.say("")),
         )
 
@@ -86,16 +92,26 @@ class Copies(QObject):
 
     # Looking into one
 
-    def show(self) -> None:
-        """Show what the first copy that is offered holds."""
+    def choose(self) -> None:
+        """Ask for a copy, wherever it lies: one that was used on another computer, or was left alone before."""
+        dialog = QFileDialog(self._desk, translate("Copies", "Bring in another version of the library"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
+        dialog.setDirectory(str(self._desk.session.library.path.parent))
+        dialog.fileSelected.connect(lambda chosen: self.show(Path(chosen)))
+        dialog.finished.connect(self._desk.window().activateWindow)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def show(self, file: Path) -> None:
+        """Show what a copy holds."""
         from readinglist.gui.dialogs.copy_sheet import CopySheet  # noqa: PLC0415 - rarely needed
 
-        if not self._found:
-            return
         self._desk.save_note()
-        file = self._next
         sheet = CopySheet(self._desk, file.name, _facts(file))
-        sheet.leave_wanted.connect(lambda: self._leave(file, self._found.get(file, "")))
+        if file not in self._found:  # it was chosen, not offered
+            sheet.hide_leave()
+        sheet.leave_wanted.connect(lambda: self._leave(file, sheet.digest or self._found.get(file, "")))
         sheet.bring_wanted.connect(lambda: self._bring_in(sheet, file))
         sheet.open()
         job = Job(
@@ -112,7 +128,7 @@ class Copies(QObject):
 
         if look is None or not isValid(sheet):
             return
-        self._found[look.path] = look.digest
+        sheet.digest = look.digest
         sheet.show_look(look, lines_of(look.holding))
         if not look.holding:
             sheet.hide_leave()

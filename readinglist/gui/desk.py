@@ -171,7 +171,7 @@ class Desk(QWidget):
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
         judging = (self.verdicts, self.highlighter, self.copier, self.earlier_notes, self.triage, self.looking_back)
-        parts = (*finding, *judging, self.commands, self.safety, self.duplicator)
+        parts = (*finding, *judging, self.commands, self.safety, self.duplicator, self.copies)
         return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:

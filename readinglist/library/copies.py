@@ -81,7 +81,7 @@ def _holding(woven: Woven, ours: Moment) -> CopyHolding:
     papers = {kind: {change.paper for change in woven.changes if change.field is kind} for kind in Field}
     told = {Field.NOTE, Field.STARRED, Field.TAGS, Field.HIGHLIGHT, Field.DELETED, Field.TAG}
     return CopyHolding(
-        papers=len(woven.papers.new),
+        papers=len(woven.papers.new) + len(_back(woven)),
         notes=len(papers[Field.NOTE]),
         stars=len(papers[Field.STARRED]),
         tags=len(papers[Field.TAGS]),
@@ -93,10 +93,19 @@ def _holding(woven: Woven, ours: Moment) -> CopyHolding:
 
 
 def _apart(woven: Woven, papers: dict[Field, set[int | None]]) -> int:
-    """Return how many papers went or came back, and how many tags changed where no paper got another one."""
-    new = {woven.papers.numbers[paper] for paper in woven.papers.new}
+    """Return how many papers went, and how many tags changed where no paper got another one."""
     tags = sum(change.field is Field.TAG for change in woven.changes)
-    return len(papers[Field.DELETED] - new) + (0 if papers[Field.TAGS] else tags)
+    return len(papers[Field.DELETED] - _new(woven) - _back(woven)) + (0 if papers[Field.TAGS] else tags)
+
+
+def _new(woven: Woven) -> set[int | None]:
+    return {woven.papers.numbers[paper] for paper in woven.papers.new}
+
+
+def _back(woven: Woven) -> set[int | None]:
+    """Return the papers that were deleted here and are shown again."""
+    shown = {change.paper for change in woven.changes if change.field is Field.DELETED and not change.after}
+    return shown - _new(woven)
 
 
 def _heading(file: Path) -> str:

@@ -10,7 +10,7 @@ from readinglist.model.commands import Outcome  # noqa: TC001 - as above
 
 @dataclass(frozen=True, slots=True)
 class CopyHolding:
-    """What a copy would bring: numbers of papers that are new, and of papers on which something is new.
+    """What a copy would bring: numbers of papers that come, and of papers on which something is new.
 
     ``both`` are the titles of the papers on whose note was written in the copy and in the library: both texts stay.
     ``others`` counts all else: states, ratings, remarks, the queue, watch words, saved searches.

@@ -135,6 +135,10 @@ class Weaving:
         """Papers that came are shown; one goes only where nobody did anything with it here."""
         for paper, deleted in self.copy.now.values(Field.DELETED, self.papers.new).items():
             self._said[Field.DELETED, self.papers.numbers[paper]] = deleted
+        withdrawn = {here for here in self.library.withdrawn if (Field.DELETED, here) not in self.library.first}
+        again = [paper for paper, here in self.papers.numbers.items() if here in withdrawn]
+        for paper, deleted in self.copy.now.values(Field.DELETED, again).items():
+            self._said[Field.DELETED, self.papers.numbers[paper]] = deleted
         for paper, here, value, _ in self._pairs(Field.DELETED):
             if self._is_alone(Field.DELETED, paper) and (not value or here not in self.library.papers):
                 self._said[Field.DELETED, here] = value

@@ -59,6 +59,10 @@
         <translation>备份…</translation>
     </message>
     <message>
+        <source>Bring in another version...</source>
+        <translation>合并另一个版本...</translation>
+    </message>
+    <message>
         <source>Bring the list of a conference into the library; what is there already is left as it is.</source>
         <translation>把会议的论文列表导入文库；已有的内容保持原样。</translation>
     </message>
@@ -429,6 +433,10 @@
     <message>
         <source>Search for papers without a tag, author and more of this one.</source>
         <translation>搜索不带本文某个标签、作者等的论文。</translation>
+    </message>
+    <message>
+        <source>See what a copy of this library holds that it does not, and bring that in: notes, stars, tags.</source>
+        <translation>查看本文库的某个副本有哪些这里没有的内容，并合并进来：笔记、星标、标签。</translation>
     </message>
     <message>
         <source>See what backups there are, make one, or bring one back.</source>
@@ -2011,6 +2019,10 @@
     <message>
         <source>Bring in</source>
         <translation>合并</translation>
+    </message>
+    <message>
+        <source>Bring in another version of the library</source>
+        <translation>合并文库的另一个版本</translation>
     </message>
     <message>
         <source>Bringing in a copy</source>

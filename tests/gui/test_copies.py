@@ -91,6 +91,33 @@ def test_that_one_key_brings_it_in_and_one_undo_takes_it_back(desk: Desk, person
     assert desk.offer.isHidden()
 
 
+def test_that_a_copy_from_anywhere_is_brought_in_by_a_key_also_after_it_was_taken_back(
+    desk: Desk, person: Person, tmp_path: Path
+) -> None:
+    file = tmp_path / "elsewhere" / "from the laptop.db"
+    file.parent.mkdir()
+    desk.session.library.duplicate(file)
+    other = Library.open(file)
+    other.perform(SetNote(1, "written on the laptop"))
+    other.close()
+    for _ in range(2):
+        person.press("Ctrl+Shift+M")
+        (dialog,) = desk.findChildren(QFileDialog)
+        dialog.fileSelected.emit(str(file))
+        dialog.reject()
+        sheet = person.sheet(CopySheet)
+        person.wait(lambda: not sheet._bar.isVisible())  # noqa: B023 - asked at once
+        assert sheet.leave.isHidden(), "nobody offered it"
+        assert sheet.bring.isEnabled(), sheet.state.text()
+        sheet.bring.click()
+        person.wait(lambda: "in the library" in sheet.state.text())  # noqa: B023 - as above
+        assert person.stored(1).note == "written on the laptop"
+        sheet.reject()
+        person.press("U")
+        assert person.stored(1).note == ""
+        person.wait(lambda: desk.findChildren(QFileDialog) == [])
+
+
 def test_that_notes_written_in_both_are_named_and_the_shown_one_has_both_texts(
     desk: Desk, person: Person, copy: Path
 ) -> None:

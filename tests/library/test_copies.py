@@ -267,6 +267,27 @@ def test_that_one_undo_takes_all_of_it_back_and_a_redo_makes_it_again(sample_lib
     assert reader_half(sample_library) == after
 
 
+def test_that_what_was_taken_back_comes_again_when_it_is_wanted_again(sample_library: Library, copied: Copy) -> None:
+    file = copied(
+        SetNote(1, "there"), AddTag((2,), "t"), SetStar((3,), starred=True), lists=(("Kettles that boil", KETTLES),)
+    )
+    report = sample_library.bring_in_copy(file, WATCH)
+    shown = list(sample_library.ask(PaperIds(Query())))
+
+    def seen() -> list[tuple[str, bool, int]]:
+        papers = [paper(sample_library, number) for number in shown]
+        return [(each.note, each.starred, len(each.tags)) for each in papers]
+
+    after = seen()
+    for _ in range(2):
+        last = sample_library.ask(LastDone())
+        assert last is not None
+        sample_library.perform(last.back)
+        assert bring_in(sample_library, file) == report.look.holding
+        assert list(sample_library.ask(PaperIds(Query()))) == shown
+        assert seen() == after
+
+
 def test_that_a_backup_is_made_before(sample_library: Library, copied: Copy) -> None:
     sample_library.bring_in_copy(copied(SetNote(1, "there")), WATCH)
     (made,) = backups(sample_library.path, sample_library.keeping)

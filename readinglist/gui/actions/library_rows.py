@@ -86,6 +86,17 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Needs.LIBRARY,
     ),
     ActionRow(
+        "file.bring_in",
+        QT_TRANSLATE_NOOP("Action", "Bring in another version..."),
+        ("Ctrl+Shift+M",),
+        Menu.FILE,
+        QT_TRANSLATE_NOOP(
+            "Action", "See what a copy of this library holds that it does not, and bring that in: notes, stars, tags."
+        ),
+        "copy",
+        Needs.LIBRARY,
+    ),
+    ActionRow(
         "file.preferences",
         QT_TRANSLATE_NOOP("Action", "Preferences..."),
         ("Ctrl+,",),

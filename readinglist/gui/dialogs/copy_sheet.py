@@ -29,6 +29,7 @@ OTHERS = 460
 class CopySheet(Sheet):
     """Keys: Enter brings it in, Esc closes (and stops what is being done).
 
+    ``digest`` tells the content that was looked into from any other, empty before.
     Signals: ``bring_wanted()``; ``leave_wanted()`` where it is not to be offered again; ``stop_wanted()``.
     """
 
@@ -38,6 +39,7 @@ class CopySheet(Sheet):
 
     def __init__(self, parent: QWidget, name: str, facts: str) -> None:
         super().__init__(parent, translate("Copies", "A second version of the library"), WIDTH)
+        self.digest = ""
         self._add_card(name, facts)
         self.state = self.add_text(translate("Copies", "Looking at what it holds..."))
         self.holds = self.add_text("")
