@@ -35,6 +35,10 @@ class LibraryFull(LibraryTrouble):
     """The disk is full; what is shown stays, and writing works again once there is room."""
 
 
+class LibraryBroken(LibraryTrouble):
+    """The disk reports an error; everything before the last change is there."""
+
+
 class LibraryReadOnly(LibraryTrouble):
     """The file or its folder may not be written."""
 

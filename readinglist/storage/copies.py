@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.files import copy_privately
 from readinglist.config.translation import translate
-from readinglist.model.errors import CopyRefused, LibraryForeign, LibraryNewer, LibraryTrouble
-from readinglist.storage import checks, copy_papers, schema
+from readinglist.model.errors import CopyRefused, LibraryForeign, LibraryFull, LibraryNewer, LibraryTrouble
+from readinglist.storage import checks, copy_papers, errors, schema
 from readinglist.storage.backup_files import which
 from readinglist.storage.copy_history import sides
 from readinglist.storage.copy_words import Weaving
@@ -50,7 +50,7 @@ def opened(file: Path, library: Path) -> Iterator[tuple[Database, str]]:
     _refuse_itself(file, library)
     with workplace(library) as folder:
         copy = folder / "copy.db"
-        _copy(file, copy)
+        _copy(file, copy, library)
         digest = digest_of(copy)
         _make_ready(file, copy, library)
         database = Database(copy, write=False)
@@ -92,7 +92,7 @@ def _refuse_itself(file: Path, library: Path) -> None:
         raise _refused(translate("Copies", "There is no file “{file}”.", file=file.name))
 
 
-def _copy(file: Path, copy: Path) -> None:
+def _copy(file: Path, copy: Path, library: Path) -> None:
     try:
         with file.open("rb") as begun:
             if begun.read(len(_MAGIC)) != _MAGIC:
@@ -102,6 +102,9 @@ def _copy(file: Path, copy: Path) -> None:
         if log.is_file():
             copy_privately(log, Path(f"{copy}-wal"))
     except OSError as error:
+        trouble = errors.from_os(error, library)
+        if isinstance(trouble, LibraryFull):  # the library's disk, not the one that is read
+            raise trouble from error
         raise _refused(translate("Copies", "“{file}” cannot be read.", file=file.name)) from error
 
 

@@ -13,6 +13,7 @@ from readinglist.config.translation import translate
 from readinglist.model.errors import (
     BackupTrouble,
     Interrupted,
+    LibraryBroken,
     LibraryBusy,
     LibraryDamaged,
     LibraryElsewhere,
@@ -81,7 +82,11 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
 
 def from_os(error: OSError, path: Path) -> LibraryTrouble:
     """Return the trouble for what the system says when a file beside the library, or itself, is opened or written."""
-    return full(path) if error.errno in _FULL else read_only(path)
+    if error.errno in _FULL:
+        return full(path)
+    if error.errno in _BROKEN:
+        return failed(path)
+    return _endless(path) if error.errno == errno.ELOOP else read_only(path)
 
 
 def busy(path: Path) -> LibraryBusy:
@@ -242,6 +247,7 @@ def _no_copy() -> str:
 def _reason(why: LibraryTrouble) -> str:
     return {
         LibraryFull: translate("Library", "the disk is full"),
+        LibraryBroken: translate("Library", "the disk reports an error"),
         LibraryReadOnly: translate("Library", "it may not be written"),
         LibraryBusy: translate("Library", "another program is writing"),
     }.get(type(why), why.happened.rstrip("."))
@@ -274,9 +280,13 @@ def moved(path: Path) -> LibraryMissing:
     )
 
 
-def failed(path: Path) -> LibraryTrouble:
+def _endless(path: Path) -> LibraryForeign:
+    return foreign(translate("Library", "{path} is a link that leads back to itself, not to a library.", path=path))
+
+
+def failed(path: Path) -> LibraryBroken:
     """Return the trouble of a disk that reports an error."""
-    return LibraryTrouble(
+    return LibraryBroken(
         translate("Library", "The disk that holds the library {path} reports an error.", path=path),
         translate("Library", "The last change was not saved; everything before it is."),
         translate("Library", "Check the disk, then try again."),
@@ -288,6 +298,7 @@ def _not_a_database(path: Path) -> LibraryForeign:
 
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+_BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
 
 _BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
     sqlite3.SQLITE_BUSY: busy,

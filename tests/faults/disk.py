@@ -11,11 +11,13 @@ import _sqlite3
 import ctypes
 import errno
 import os
-import shutil
 import signal
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
+
+from tests.faults import python_files
+from tests.faults.power import Unflushed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,15 +34,23 @@ class Fault(StrEnum):
     KILL = "kill"
     TORN = "torn"
     POWER = "power"
+    POWER_NAMES = "power but for names"
     STATEMENT = "statement"
+    MOMENT = "moment"
     FULL_ONCE = "full once"
     FULL_FOR_GOOD = "full for good"
     BROKEN_ONCE = "broken once"
     BROKEN_FOR_GOOD = "broken for good"
 
 
-KILLS: Final = (Fault.KILL, Fault.TORN, Fault.POWER, Fault.STATEMENT)
-"""``STATEMENT`` is a kill after a statement of SQL, the others are at a call to the disk."""
+KILLS: Final = (Fault.KILL, Fault.TORN, Fault.POWER, Fault.POWER_NAMES, Fault.STATEMENT, Fault.MOMENT)
+"""``STATEMENT`` is a kill after a statement of SQL, ``MOMENT`` one from outside, the others at a call to the disk."""
+
+LOSSES: Final = (Fault.POWER, Fault.POWER_NAMES)
+"""What was not flushed is gone; new names may be on the disk before the content of their files."""
+
+HALVES: Final = (Fault.TORN, Fault.FULL_ONCE, Fault.FULL_FOR_GOOD)
+"""Half of what was to be written at the chosen call is written."""
 
 FOR_GOOD: Final = (Fault.FULL_FOR_GOOD, Fault.BROKEN_FOR_GOOD)
 
@@ -53,15 +63,39 @@ class Disk:
     at: int = 0
     calls: int = 0
     statements: int = 0
-    unsynced: list[tuple[str, int, bytes, int]] = field(default_factory=list)
+    unflushed: Unflushed = field(default_factory=Unflushed)
     paths: dict[int, str] = field(default_factory=dict)
 
-    def strikes(self) -> bool:
-        """Count a call; return whether it is to fail."""
+    def __post_init__(self) -> None:
+        """Let the memory of what was not flushed know which loss of power it is for."""
+        self.unflushed.names_stay = self.fault is Fault.POWER_NAMES
+
+    @property
+    def loses(self) -> bool:
+        """Whether it must be remembered what was not flushed."""
+        return self.fault in LOSSES
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the fault is a lack of room."""
+        return self.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD}
+
+    def strikes(self, half: Callable[[], object] = lambda: None) -> bool:
+        """Count a call; return whether it is to fail.  ``half`` does half of it; a kill ends the process here."""
         self.calls += 1
-        if self.fault is Fault.STATEMENT:
+        struck = self.calls == self.at or (self.fault in FOR_GOOD and 0 < self.at <= self.calls)
+        if not struck or self.fault is Fault.STATEMENT:
             return False
-        return self.calls == self.at or (self.fault in FOR_GOOD and 0 < self.at <= self.calls)
+        if self.fault in HALVES:
+            half()
+        if self.fault in KILLS:
+            self.die()
+        return True
+
+    def meet(self, half: Callable[[], object] = lambda: None) -> None:
+        """Count a call of Python's; raise OSError where it is to fail."""
+        if self.strikes(half):
+            raise OSError(errno.ENOSPC if self.is_full else errno.EIO, "the disk of the test fails")
 
     def take_statement(self, *_: object) -> None:
         """Count a statement of SQL; after the chosen one the process ends."""
@@ -71,34 +105,18 @@ class Disk:
 
     def die(self) -> None:
         """End the process as a kill does; after a loss of power, without what was not flushed to the disk."""
-        if self.fault is Fault.POWER:
-            for path, offset, before, size in reversed(self.unsynced):
-                if os.path.exists(path):  # noqa: PTH110 - the real calls, not those that are counted
-                    with open(path, "r+b") as file:  # noqa: PTH123 - as above
-                        file.seek(offset)
-                        file.write(before)
-                        file.truncate(size)
+        if self.loses:
+            self.unflushed.lose()
         os.kill(os.getpid(), signal.SIGKILL)
 
     def remember(self, path: str, offset: int, length: int) -> None:
         """Keep what stands where something is about to be written, until the file is flushed."""
-        if self.fault is Fault.POWER and path:
-            with open(path, "rb") as file:  # noqa: PTH123 - as above
-                file.seek(offset)
-                self.unsynced.append((path, offset, file.read(length), os.stat(path).st_size))  # noqa: PTH116
-
-    def flushed(self, path: str) -> None:
-        """Forget what was kept of a file: it is on the disk now."""
-        self.unsynced = [each for each in self.unsynced if each[0] != path]
+        if self.loses and path:
+            self.unflushed.write(path, offset, length)
 
     def code(self, broken: int) -> int:
         """Return what SQLite is told of a call that failed."""
-        return FULL if self.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD} else broken
-
-    def error(self) -> OSError:
-        """Return what Python is told of a call that failed."""
-        full = self.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD}
-        return OSError(errno.ENOSPC if full else errno.EIO, "the disk of the test fails")
+        return FULL if self.is_full else broken
 
 
 _INT, _PTR, _LONG = ctypes.c_int, ctypes.c_void_p, ctypes.c_int64
@@ -150,7 +168,7 @@ def install(disk: Disk) -> None:
     ours = _Open(opened)
     _KEPT.extend((ours, original, tables))
     vfs.open = ours
-    _fail_python(disk)
+    python_files.install(disk)
 
 
 def _failing(disk: Disk, real: _Methods) -> _Methods:
@@ -165,11 +183,7 @@ def _failing(disk: Disk, real: _Methods) -> _Methods:
 
 def _writing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def write(file: int, buffer: int, length: int, offset: int) -> int:
-        if disk.strikes():
-            if disk.fault is Fault.TORN:
-                real(file, buffer, length // 2, offset)
-            if disk.fault in KILLS:
-                disk.die()
+        if disk.strikes(lambda: real(file, buffer, length // 2, offset)):
             return disk.code(IOERR_WRITE)
         disk.remember(disk.paths.get(file, ""), offset, length)
         return int(real(file, buffer, length, offset))
@@ -180,8 +194,6 @@ def _writing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 def _truncating(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def truncate(file: int, size: int) -> int:
         if disk.strikes():
-            if disk.fault in KILLS:
-                disk.die()
             return IOERR_TRUNCATE
         path = disk.paths.get(file, "")
         disk.remember(path, size, max(0, os.stat(path).st_size - size) if path else 0)  # noqa: PTH116 - as above
@@ -193,28 +205,9 @@ def _truncating(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 def _syncing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def sync(file: int, flags: int) -> int:
         if disk.strikes():
-            if disk.fault in KILLS:
-                disk.die()
             return IOERR_FSYNC
         result = int(real(file, flags))
-        disk.flushed(disk.paths.get(file, ""))
+        disk.unflushed.flushed(disk.paths.get(file, ""))
         return result
 
     return sync
-
-
-def _fail_python(disk: Disk) -> None:
-    """Let the calls fail by which the program itself changes files and folders."""
-    for place, name in ((os, "fsync"), (os, "rename"), (os, "replace"), (os, "mkdir"), (shutil, "copyfile")):
-        setattr(place, name, _failing_call(disk, getattr(place, name)))
-
-
-def _failing_call(disk: Disk, real: Callable[..., Any]) -> Callable[..., Any]:
-    def call(*arguments: Any, **named: Any) -> Any:
-        if disk.strikes():
-            if disk.fault in KILLS:
-                disk.die()
-            raise disk.error()
-        return real(*arguments, **named)
-
-    return call

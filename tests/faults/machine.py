@@ -10,6 +10,7 @@ fails at one call, and then the library is opened as the next start would.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import os
@@ -23,14 +24,14 @@ import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, event
 
 from readinglist.model.errors import Trouble
+from tests.faults.all_operations import ALL
 from tests.faults.disk import KILLS, Disk, Fault, install
 from tests.faults.operations import NAME, make, sound, state
-from tests.faults.reader_operations import ALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,8 +41,14 @@ if TYPE_CHECKING:
 COUNTED: Final = 0
 """The call at which no fault happens."""
 
-LATEST: Final = 0.25
-"""Seconds after which a kill at a random moment comes at the latest."""
+EARLIEST: Final = 0.0005
+"""Seconds after which a kill at a random moment comes at the earliest."""
+
+LATEST: Final = 1.2
+"""When it comes at the latest, in lengths of the operation: the last of them meet its very end."""
+
+
+BROKEN_WORDS: Final = ("reports an error", "Input/output error", "cannot be read", "is damaged")
 
 
 @dataclass
@@ -79,19 +86,43 @@ class Trial:
         return f"{self.name}: {how}"
 
 
-def run(trial: Trial, whole: Path, place: Path, figures: Figures) -> tuple[int, int]:
-    """Carry out one trial on a copy of the folder ``whole`` in ``place``.
+@dataclass(frozen=True)
+class Stage:
+    """What an operation begins with: the folder ``ready``, made once; ``before`` is what its library held."""
 
-    Return how many calls to the disk and how many statements of SQL there were.
-    """
+    ready: Path
+    before: dict[str, Any]
+
+
+def set_up(name: str, whole: Path, place: Path) -> Stage:
+    """Prepare an operation on a copy of the folder ``whole``, and let it have loaded all that it needs."""
+    ready = place / f"ready {name}"
+    shutil.copytree(whole, ready)
+    ALL[name].prepare(ready)
+    shutil.copytree(ready, place / "warm")
+    ALL[name].perform(place / "warm", lambda _: None)
+    shutil.rmtree(place / "warm")
+    return Stage(ready, state(whole / NAME))
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long an operation is: calls to the disk, statements of SQL, seconds."""
+
+    calls: int = 0
+    statements: int = 0
+    seconds: float = 0.0
+
+
+def run(trial: Trial, stage: Stage, place: Path, figures: Figures) -> Length:
+    """Carry out one trial in ``place``; return how far it came."""
     folder = place / "trial"
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(whole, folder)
+    shutil.copytree(stage.ready, folder)
     operation = ALL[trial.name]
-    before = state(folder / NAME)
-    operation.prepare(folder)
     log = place / "told"
     log.unlink(missing_ok=True)
+    begun = time.monotonic()
     child = os.fork()
     if child == 0:
         _perform(trial, operation, folder, log)
@@ -99,22 +130,31 @@ def run(trial: Trial, whole: Path, place: Path, figures: Figures) -> tuple[int, 
         time.sleep(trial.after)
         os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
+    seconds = time.monotonic() - begun
     lines = log.read_text("utf-8").splitlines() if log.exists() else []
     told = [json.loads(line) for line in lines if line.startswith('"')]
     numbers = [int(line) for line in lines if line.isdecimal()]
     figures.acknowledged += len(told)
-    figures.refused += "refused" in lines
+    refusal = next((line for line in lines if line.startswith("refused")), "")
+    figures.refused += bool(refusal)
     figures.trials[trial.fault] += 1
     died = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
     try:
         operation.heal(folder)
         wrong = "" if died else f"it ended with {os.WEXITSTATUS(status)}: {lines[-1] if lines else ''}"
-        wrong = wrong or sound(folder) or operation.check(folder, told, before)
+        wrong = wrong or _misleading(trial, refusal) or sound(folder) or operation.check(folder, told, stage.before)
     except Exception:  # noqa: BLE001 - whatever it is, it is what the trial found
         wrong = traceback.format_exc()
     if wrong:
         figures.failures.append(f"{trial.words}: {wrong}")
-    return (numbers[0], numbers[1]) if len(numbers) > 1 else (0, 0)
+    return Length(numbers[0], numbers[1], seconds) if len(numbers) > 1 else Length()
+
+
+def _misleading(trial: Trial, refusal: str) -> str:
+    """Return what is wrong with the words in which a fault of the disk was told; or empty."""
+    # SQLite knows no lack of room but while it writes: where it flushes or cuts a file, that is an error of the disk.
+    words = ("is full", "reports an error") if trial.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD} else BROKEN_WORDS
+    return "" if not refusal or any(word in refusal for word in words) else f"told as: {refusal}"
 
 
 def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> None:
@@ -130,8 +170,8 @@ def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> Non
     code = 0
     try:
         operation.perform(folder, tell)
-    except Trouble:
-        os.write(handle, b"refused\n")
+    except Trouble as trouble:
+        os.write(handle, f"refused: {trouble.happened}\n".encode())
     except BaseException:  # noqa: BLE001 - told to the parent
         os.write(handle, (json.dumps(traceback.format_exc())[1:-1] + "\n").encode())
         code = 3
@@ -139,16 +179,18 @@ def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> Non
     os._exit(code)
 
 
-def trials(name: str, calls: int, statements: int, chance: random.Random, number: int) -> Iterator[Trial]:
+def trials(name: str, length: Length, chance: random.Random, number: int, moments: int) -> Iterator[Trial]:
     """Yield the trials of an operation: of each fault ``number`` points at random (0: all), and kills at any moment."""
     for fault in Fault:
-        points = list(range(1, (statements if fault is Fault.STATEMENT else calls) + 1))
+        if fault is Fault.MOMENT:
+            continue
+        points = list(range(1, (length.statements if fault is Fault.STATEMENT else length.calls) + 1))
         if number:
             chance.shuffle(points)
         for at in points[: number or None]:
             yield Trial(name, fault, at)
-    for _ in range(number or calls):
-        yield Trial(name, Fault.KILL, COUNTED, chance.uniform(0.0005, LATEST))
+    for _ in range(moments or number or length.calls):
+        yield Trial(name, Fault.MOMENT, COUNTED, chance.uniform(EARLIEST, length.seconds * LATEST))
 
 
 def explore(asked: argparse.Namespace) -> Figures:
@@ -162,21 +204,23 @@ def explore(asked: argparse.Namespace) -> Figures:
         whole = place / "whole"
         whole.mkdir()
         make(whole)
+        chosen = [each for each in ALL if any(part in each for part in asked.only.split(","))]
+        stages = {each: set_up(each, whole, place) for each in chosen}
+        gc.freeze()  # what is loaded by now is shared by all forks and not written any more
         waiting: list[Trial] = []
-        for operation in ALL:
-            if any(part in operation for part in asked.only.split(",")):
-                calls, statements = run(Trial(operation, Fault.KILL, COUNTED), whole, place, figures)
-                figures.points[operation] = calls
-                found = trials(operation, calls, statements, chance, asked.number)
-                waiting += [trial for trial in found if asked.fault in trial.fault]
+        for each, stage in stages.items():
+            length = run(Trial(each, Fault.KILL, COUNTED), stage, place, figures)
+            figures.points[each] = length.calls
+            found = trials(each, length, chance, asked.number, asked.moments)
+            waiting += [trial for trial in found if asked.fault in trial.fault]
         if asked.seconds:
             chance.shuffle(waiting)
         figures.planned = len(waiting)
-        _walk([(trial, whole, place, end) for trial in waiting], asked.jobs, figures)
+        _walk([(trial, stages[trial.name], place, end) for trial in waiting], asked.jobs, figures)
     return figures
 
 
-def _walk(waiting: list[tuple[Trial, Path, Path, float]], jobs: int, figures: Figures) -> None:
+def _walk(waiting: list[tuple[Trial, Stage, Path, float]], jobs: int, figures: Figures) -> None:
     """Carry out the trials, so many at a time, and tell now and then how far it is."""
     begun = time.monotonic()
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
@@ -188,14 +232,14 @@ def _walk(waiting: list[tuple[Trial, Path, Path, float]], jobs: int, figures: Fi
                 sys.stderr.write(line)
 
 
-def _alone(task: tuple[Trial, Path, Path, float]) -> Figures:
+def _alone(task: tuple[Trial, Stage, Path, float]) -> Figures:
     """Carry out one trial in a folder that this process has for itself; nothing once the time is over."""
-    trial, whole, place, end = task
+    trial, stage, place, end = task
     figures = Figures()
     if time.monotonic() < end:
         own = place / str(os.getpid())
         own.mkdir(exist_ok=True)
-        run(trial, whole, own, figures)
+        run(trial, stage, own, figures)
     return figures
 
 
@@ -220,8 +264,11 @@ def main() -> int:
     parser.add_argument(
         "--number", type=int, default=0, help="so many points for each fault of each operation (0: all)"
     )
-    parser.add_argument("--only", default="", help="operations whose name holds one of these, with commas between")
-    parser.add_argument("--fault", default="", help="faults whose name holds this: kill, torn, power, full, broken")
+    parser.add_argument(
+        "--moments", type=int, default=0, help="so many kills at random moments of each operation (0: as the points)"
+    )
+    parser.add_argument("--only", default="", help="operations whose name holds one of these, by commas")
+    parser.add_argument("--fault", default="", help="faults whose name holds this: kill, moment, power, full...")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many trials at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     asked = parser.parse_args()

@@ -15,7 +15,7 @@ from readinglist.model.merges import Reason
 from readinglist.model.queries import Query, Tags
 from readinglist.model.search_commands import SaveSearch
 from readinglist.model.searches import SavedSearches
-from tests.faults.operations import NAME, OPERATIONS, PAPERS, Operation, source, state
+from tests.faults.operations import NAME, PAPERS, Operation, source, state
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -157,7 +157,7 @@ def _duplicated(folder: Path, told: list[str], _: dict[str, Any]) -> str:
     return wrong or (f"left behind by the next copy: {left}" if left else "")
 
 
-ALL: Final = OPERATIONS | {
+OPERATIONS: Final = {
     "merge of tags": Operation(_merge_tags, _tags_merged, _prepare_tags),
     "joining": Operation(_join, _joined, _suggest),
     "saved search": Operation(_save_search, _search_saved),
@@ -165,4 +165,3 @@ ALL: Final = OPERATIONS | {
     "duplicate": Operation(_duplicate, _duplicated, _duplicate_before),
     "verdict on many": Operation(_judge, _judged, _many),
 }
-"""Every operation that the machine knows."""

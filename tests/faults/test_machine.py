@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.faults.all_operations import ALL
 from tests.faults.disk import Fault
-from tests.faults.reader_operations import ALL
 
 ROOT = Path(__file__).parents[2]
 

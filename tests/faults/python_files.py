@@ -1,0 +1,149 @@
+"""Python's own ways to change files and folders, on the disk that fails on demand.
+
+Settings, exports, announcements and copies are written by them, and names are given and taken.
+"""
+
+from __future__ import annotations
+
+import builtins
+import io
+import os
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final, cast
+
+from readinglist.config.typing import override
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.faults.disk import Disk
+
+_OPEN: Final = cast("Callable[..., IO[Any]]", io.open)
+_WRITING: Final = frozenset("wax+")
+
+
+def install(disk: Disk) -> None:
+    """Let the calls fail by which the program itself changes files and folders."""
+    opened = _opening(disk)
+    for place, name, ours in (
+        (io, "open", opened),
+        (builtins, "open", opened),
+        (os, "open", _making(disk, os.open)),
+        (os, "fsync", _flushing(disk, os.fsync)),
+        (os, "sendfile", _sending(disk, os.sendfile)),
+        (os, "rename", _moving(disk, os.rename)),
+        (os, "replace", _moving(disk, os.replace)),
+        (os, "unlink", _removing(disk, os.unlink)),
+        (os, "remove", _removing(disk, os.remove)),
+        (os, "rmdir", _removing(disk, os.rmdir)),
+        (os, "mkdir", _failing(disk, os.mkdir)),
+    ):
+        setattr(place, name, ours)
+
+
+def path_of(handle: int) -> str:
+    """Return the name of an open file."""
+    return str(Path(f"/proc/self/fd/{handle}").readlink())
+
+
+class _File(io.FileIO):
+    """An open file in which every piece that reaches the disk may fail, in its middle too."""
+
+    disk: Disk
+
+    @override
+    def write(self, data: Any, /) -> int:
+        piece = memoryview(data).cast("B")
+        path = path_of(self.fileno())
+        self.disk.meet(lambda: super(_File, self).write(piece[: len(piece) // 2]))
+        self.disk.remember(path, self.tell(), len(piece))
+        return super().write(piece) or 0
+
+    @override
+    def truncate(self, size: int | None = None, /) -> int:
+        self.disk.meet()
+        size = self.tell() if size is None else size
+        path = path_of(self.fileno())
+        self.disk.remember(path, size, max(0, os.fstat(self.fileno()).st_size - size))
+        return super().truncate(size)
+
+
+def _opening(disk: Disk) -> Callable[..., IO[Any]]:
+    def opened(
+        file: Any,
+        mode: str = "r",
+        buffering: int = -1,
+        *texts: Any,
+        closefd: bool = True,
+        opener: Any = None,
+        **more: Any,
+    ) -> IO[Any]:
+        if not _WRITING & set(mode):
+            return _OPEN(file, mode, buffering, *texts, closefd=closefd, opener=opener, **more)
+        raw = _File(file, mode.replace("b", "").replace("t", ""), closefd, opener)
+        raw.disk = disk
+        if not buffering:
+            return raw
+        buffered = io.BufferedRandom(raw) if "+" in mode else io.BufferedWriter(raw)
+        return buffered if "b" in mode else io.TextIOWrapper(buffered, *texts, **more)
+
+    return opened
+
+
+def _making(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
+    def make(path: Any, flags: int, *arguments: Any, **named: Any) -> int:
+        if flags & os.O_CREAT:
+            disk.meet()
+        return real(path, flags, *arguments, **named)
+
+    return make
+
+
+def _flushing(disk: Disk, real: Callable[[int], None]) -> Callable[[int], None]:
+    def flush(handle: int) -> None:
+        disk.meet()
+        real(handle)
+        disk.unflushed.flushed(path_of(handle))
+
+    return flush
+
+
+def _sending(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
+    def send(to: int, source: int, offset: int, count: int) -> int:
+        whole = min(count, max(0, os.fstat(source).st_size - offset))
+        disk.meet(lambda: real(to, source, offset, whole // 2))
+        disk.remember(path_of(to), os.lseek(to, 0, os.SEEK_CUR), whole)
+        return real(to, source, offset, count)
+
+    return send
+
+
+def _moving(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
+    def move(source: Any, target: Any, **named: Any) -> None:
+        disk.meet()
+        if disk.loses and not named:
+            disk.unflushed.move(os.fsdecode(source), os.fsdecode(target))
+        real(source, target, **named)
+
+    return move
+
+
+def _removing(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
+    """Where the disk is full, something can be removed all the same."""
+
+    def remove(path: Any, **named: Any) -> None:
+        if not disk.is_full:
+            disk.meet()
+        if disk.loses and not named:
+            disk.unflushed.remove(os.fsdecode(path))
+        real(path, **named)
+
+    return remove
+
+
+def _failing(disk: Disk, real: Callable[..., Any]) -> Callable[..., Any]:
+    def call(*arguments: Any, **named: Any) -> Any:
+        disk.meet()
+        return real(*arguments, **named)
+
+    return call
