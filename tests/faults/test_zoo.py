@@ -178,6 +178,18 @@ def test_that_damage_in_any_page_is_found_and_recovery_loses_nothing_of_the_back
     assert all(found[number] for number in range(1, 21))
 
 
+def test_that_a_file_cut_at_any_page_or_beside_it_is_found_and_not_written(settled: Path, tmp_path: Path) -> None:
+    whole = settled.read_bytes()
+    for page in range(1, len(whole) // PAGE):
+        size = page * PAGE + (page % 3 - 1)
+        folder = tmp_path / f"cut at {size}"
+        folder.mkdir()
+        cut = folder / "library.db"
+        cut.write_bytes(whole[:size])
+        assert is_found(cut), size
+        assert cut.read_bytes() == whole[:size], size
+
+
 def frames(log: Path) -> int:
     return (log.stat().st_size - 32) // (PAGE + 24)
 
@@ -199,6 +211,22 @@ def test_that_a_broken_log_costs_at_most_what_it_held(path: Path, kind: str) -> 
     assert frames(log) > 0
     LOGS[kind](log)
     assert notes_of(path) == NOTES
+
+
+def test_that_a_log_cut_or_changed_at_any_frame_costs_at_most_what_it_held(path: Path, tmp_path: Path) -> None:
+    whole, log = path.read_bytes(), Path(f"{path}-wal").read_bytes()
+    frame = PAGE + 24
+    broken = []
+    for start in range(32, len(log), frame):
+        broken += [log[:start], log[: start + frame // 2]]
+        for place in (start, start + 9, start + 24 + start % PAGE):  # the number of its page, its salt, its content
+            broken.append(log[:place] + bytes([log[place] ^ 0x40]) + log[place + 1 :])
+    for number, content in enumerate(broken):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "library.db").write_bytes(whole)
+        (folder / "library.db-wal").write_bytes(content)
+        assert notes_of(folder / "library.db") == NOTES, number
 
 
 def test_that_a_whole_log_gives_what_it_holds(path: Path) -> None:
