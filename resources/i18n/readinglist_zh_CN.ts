@@ -4337,7 +4337,7 @@
     </message>
     <message>
         <source>the disk reports an error</source>
-        <translation>磁盘报告了错误</translation>
+        <translation>磁盘报告错误</translation>
     </message>
     <message>
         <source>{path} is a folder, not a library.</source>
@@ -4345,7 +4345,7 @@
     </message>
     <message>
         <source>{path} is a link that leads back to itself, not to a library.</source>
-        <translation>{path} 是一个指回自身的链接，并不指向文献库。</translation>
+        <translation>{path} 是一个指回自身的链接，并不指向文库。</translation>
     </message>
     <message>
         <source>{path} is a pipe or a device, not a library.</source>
