@@ -13,6 +13,8 @@ MAX_MILLISECONDS: Final = 150.0
 class Budget:
     """What is left for one text: how many formulas, and how much time for drawing those not drawn before.
 
+    The time is the thread's own: where the machine is busy with something else, no formula stays as its source.
+
     Make a new one for each abstract, title or note.  The fullest abstract known has 28 formulas, which take 10 ms.
     """
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from threading import Lock
-from time import perf_counter
+from time import thread_time
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
@@ -50,9 +50,9 @@ class Typesetter:
             budget.spend(0)
             return known
         engine = self._loaded()
-        start = perf_counter()
+        start = thread_time()
         formula = engine.render(tex, display=display)
-        budget.spend((perf_counter() - start) * 1000)
+        budget.spend((thread_time() - start) * 1000)
         self._remember((tex, display), formula)
         return formula
 

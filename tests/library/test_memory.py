@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import os
 import sys
 from pathlib import Path
@@ -160,12 +159,15 @@ def test_that_the_library_of_the_variable_counts_where_the_usual_place_has_none(
 def test_that_libraries_of_the_same_person_in_other_surroundings_are_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    import pwd  # noqa: PLC0415 - Windows has none
+
     monkeypatch.undo()
     usual = tmp_path / ".local/share/readinglist/library.db"
     assert usual in paths.other_libraries({"HOME": str(tmp_path), "XDG_DATA_HOME": "/data"})
-    known = Path("~").expanduser() / ".local/share/readinglist/library.db"
+    person = pwd.getpwuid(os.getuid())
+    known = Path(person.pw_dir) / ".local/share/readinglist/library.db"
     monkeypatch.setenv("HOME", "/nowhere")
-    assert {str(known)} >= {str(place) for place in paths.other_libraries({"SUDO_USER": getpass.getuser()})}
+    assert {str(known)} >= {str(place) for place in paths.other_libraries({"SUDO_USER": person.pw_name})}
     assert paths.other_libraries({"HOME": str(tmp_path), "READINGLIST_LIBRARY": "/x.db"}) == ()
     assert paths.other_libraries({"SUDO_USER": "nobody of this name", "HOME": "relative"}) == paths.other_libraries({})
 
