@@ -136,7 +136,12 @@ def _texts(arguments: list[str]) -> int:
 
 
 def _faults(arguments: list[str]) -> int:
-    return _call([environment.ensure("dev"), "-m", "tests.faults.machine", *arguments])
+    python = environment.ensure("dev")
+    machine = [python, "-m", "tests.faults.machine", *arguments]
+    if arguments:
+        return _call(machine)
+    zoo = [python, "-m", "pytest", "-q", "tests/faults/test_zoo.py", f"--numprocesses={os.cpu_count() or 1}"]
+    return _call(zoo, {"READINGLIST_RANDOM_PAGES": "200"}) or _call(machine)
 
 
 def _soak(arguments: list[str]) -> int:

@@ -30,6 +30,11 @@ BEYOND: Final = 20_000
 """So far beyond the last known row is looked, where a damaged file does not tell its last one."""
 
 
+PATIENCE: Final = 1_000
+PROBES: Final = 500
+"""So many places from the first on that all cannot be read, after which so many of the others are probed."""
+
+
 @dataclass(slots=True)
 class Reading:
     """A table of the damaged library: the rows that came out, and how many places did not."""
@@ -115,6 +120,9 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
         except (sqlite3.Error, OverflowError, MemoryError):
             if low == high:
                 found.lost += 1
+                if found.lost == high + 1 == PATIENCE and not _is_readable(damaged, asked, high, last):
+                    found.lost = last + 1
+                    break
                 continue
             middle = (low + high) // 2
             waiting += [(middle + 1, high), (low, middle)]
@@ -123,6 +131,15 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
         found.lost += len(rows) - len(sane)
         found.rows += sane
     return found
+
+
+def _is_readable(damaged: sqlite3.Connection, asked: str, low: int, high: int) -> bool:
+    """Return whether any place that is probed can be read; where the root of a table is gone, none can."""
+    for place in range(low, high + 1, max(1, (high - low) // PROBES)):
+        with contextlib.suppress(sqlite3.Error, OverflowError, MemoryError):
+            damaged.execute(asked, (place, place)).fetchall()
+            return True
+    return False
 
 
 def _key(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> str:

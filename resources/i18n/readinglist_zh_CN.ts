@@ -60,7 +60,7 @@
     </message>
     <message>
         <source>Bring in another version...</source>
-        <translation>合并另一个版本...</translation>
+        <translation>合并另一个版本…</translation>
     </message>
     <message>
         <source>Bring the list of a conference into the library; what is there already is left as it is.</source>

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_that_nothing_typed_or_starred_is_lost_while_everything_happens_at_once() -> None:
-    command = [sys.executable, "-m", "tests.faults.window_soak", "--seconds", "12", "--lock", "2", "--seed", "1"]
+    command = [sys.executable, "-m", "tests.faults.window_soak", "--seconds", "9", "--lock", "2", "--seed", "1"]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.stdout, done.stderr

@@ -9,6 +9,8 @@ import shutil
 import sqlite3
 import struct
 import sys
+import tempfile
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,17 +20,19 @@ from readinglist.library.backups import backups, recover, restore
 from readinglist.library.library import Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote, SetStar
-from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryTrouble
+from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryReadOnly, LibraryTrouble
 from readinglist.model.imports import NoWatch
 from readinglist.model.queries import Doctor, OnePaper
 from tests.faults.operations import source
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 BESIDE = Keeping()
 PAGE = 4096
-RANDOM_PAGES = 20
+RANDOM_PAGES = int(os.environ.get("READINGLIST_RANDOM_PAGES", "20"))
+"""How many times a page at random is hit; ``make faults`` does so 200 times."""
+
 NOTES = {number: f"note {number} " * number for number in range(1, 31)}
 
 
@@ -95,11 +99,31 @@ def is_found(path: Path) -> bool:
         library.close()
 
 
-HEADERS: dict[str, Callable[[Path], object]] = {
+def another_program_s(path: Path) -> None:
+    path.unlink()
+    with contextlib.closing(sqlite3.connect(path)) as driver:
+        driver.execute("CREATE TABLE paper (id INTEGER PRIMARY KEY, title TEXT)")
+        driver.execute("INSERT INTO paper VALUES (1, 'of another program')")
+        driver.commit()
+
+
+def packed(path: Path) -> None:
+    whole = path.read_bytes()
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("library.db", whole)
+
+
+FOREIGN: dict[str, Callable[[Path], object]] = {
+    "another program's database": another_program_s,
+    "a zip with the library in it": packed,
+    "what an encryption would leave": lambda path: path.write_bytes(random.Random(2).randbytes(path.stat().st_size)),  # noqa: S311 - no secret
     "no byte at all": lambda path: path.write_bytes(b""),
     "zeros": lambda path: path.write_bytes(bytes(path.stat().st_size)),
     "a text": lambda path: path.write_text("no library\n" * 5000, "utf-8"),
     "another magic": lambda path: overwrite(path, 0, b"SQLite format 2\0"),
+}
+HEADERS: dict[str, Callable[[Path], object]] = {
+    **FOREIGN,
     "a page size of 3": lambda path: overwrite(path, 16, struct.pack(">H", 3)),
     "another program's number": lambda path: overwrite(path, 68, b"ABCD"),
     "its first page": lambda path: overwrite(path, 0, b"\xa5" * PAGE),
@@ -113,7 +137,7 @@ HEADERS: dict[str, Callable[[Path], object]] = {
 def test_that_a_broken_file_is_refused_or_found_kept_and_answered_by_the_backup(settled: Path, kind: str) -> None:
     HEADERS[kind](settled)
     broken = settled.read_bytes()
-    if not settled.stat().st_size or "magic" in kind or "text" in kind or "zeros" in kind:
+    if kind in FOREIGN:
         with pytest.raises(LibraryForeign):
             Library.open(settled)
     assert is_found(settled)
@@ -125,6 +149,56 @@ def test_that_a_broken_file_is_refused_or_found_kept_and_answered_by_the_backup(
     found = notes_of(settled)
     assert {number: found[number] for number in range(1, 21)} == {number: NOTES[number] for number in range(1, 21)}
     assert found.items() <= NOTES.items()
+
+
+FIELDS = (16, 17, 18, 19, 20, 21, 22, 23, 27, 31, 32, 35, 36, 39, 43, 44, 47, 51, 55, 56, 59, 63, 67, 68, 71, 95, 99)
+"""Bytes of the header: the page size, both versions, and the first or last of each further field."""
+
+
+def test_that_any_field_of_the_header_that_is_wrong_is_found_or_harmless(settled: Path, tmp_path: Path) -> None:
+    whole = settled.read_bytes()
+    for place in FIELDS:
+        folder = tmp_path / str(place)
+        folder.mkdir()
+        changed = folder / "library.db"
+        changed.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        broken = changed.read_bytes()
+        if is_found(changed):
+            assert changed.read_bytes() == broken, place
+        else:
+            assert notes_of(changed) == NOTES, place
+
+
+@pytest.fixture
+def seen_by_all(settled: Path) -> Iterator[Path]:
+    """Return the library in a folder that others may enter: those of the tests are closed to them."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        path = Path(folder) / "library.db"
+        path.write_bytes(settled.read_bytes())
+        path.chmod(0o600)
+        yield path
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can be somebody else")
+@pytest.mark.parametrize("mode", [0o755, 0o700], ids=["the file", "the folder"])
+def test_that_a_library_of_somebody_else_is_told_and_left_alone(seen_by_all: Path, mode: int) -> None:
+    before = seen_by_all.read_bytes()
+    seen_by_all.parent.chmod(mode)
+    child = os.fork()
+    if child == 0:
+        os.setgid(65534)
+        os.setuid(65534)
+        try:
+            Library.open(seen_by_all)
+        except LibraryReadOnly as trouble:
+            os._exit(0 if str(seen_by_all) in trouble.happened else 2)
+        finally:
+            os._exit(1)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert seen_by_all.read_bytes() == before
+    assert [file.name for file in seen_by_all.parent.iterdir()] == ["library.db"]
 
 
 PLACES: dict[str, tuple[Callable[[Path], object], type[LibraryTrouble]]] = {

@@ -101,7 +101,7 @@ def test_that_a_copy_from_anywhere_is_brought_in_by_a_key_also_after_it_was_take
     other.perform(SetNote(1, "written on the laptop"))
     other.close()
     for _ in range(2):
-        person.press("Ctrl+Shift+M")
+        person.press("Ctrl+Shift+O")
         (dialog,) = desk.findChildren(QFileDialog)
         dialog.fileSelected.emit(str(file))
         dialog.reject()

@@ -88,7 +88,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
     ActionRow(
         "file.bring_in",
         QT_TRANSLATE_NOOP("Action", "Bring in another version..."),
-        ("Ctrl+Shift+M",),
+        ("Ctrl+Shift+O",),
         Menu.FILE,
         QT_TRANSLATE_NOOP(
             "Action", "See what a copy of this library holds that it does not, and bring that in: notes, stars, tags."
