@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import sys
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from readinglist.config.translation import translate
 from readinglist.gui.undo import Step, UndoHistory
-from readinglist.model.commands import SetNote
+from readinglist.model.commands import SetNote, SetRating, SetStar, SetState
 from readinglist.model.errors import LibraryBusy, Trouble
 
 if TYPE_CHECKING:
@@ -19,12 +21,16 @@ if TYPE_CHECKING:
     from readinglist.library.library import Library
     from readinglist.model.changes import Changes
     from readinglist.model.commands import Apply, Command, Outcome
+    from readinglist.model.papers import Paper
     from readinglist.model.queries import LastDone, LastUndone, Question, Recorded
 
 Answer = TypeVar("Answer")
 
 RETRY_AFTER = 100
 """Milliseconds to the next try of a change while another program is writing."""
+
+LAST_PATIENCE = 3.0
+"""Seconds for which the closing window tries to make the changes that wait."""
 
 TOLD_AFTER = 4
 """Tries after which it is told that a change has to wait."""
@@ -93,7 +99,16 @@ class LibrarySession(QObject):
     def close(self) -> None:
         """Close the library, if one is open."""
         if self._library is not None:
+            end = time.monotonic() + LAST_PATIENCE
             self._try_late()
+            while self._late and time.monotonic() < end:
+                time.sleep(RETRY_AFTER / 1000)
+                self._try_late()
+            if self._late:  # nobody looks at the window any more
+                lost = translate(
+                    "Library", "%n change(s) could not be saved: another program wrote.", n=len(self._late)
+                )
+                sys.stderr.write(f"{lost}\n")
             self._timer.stop()
             self._late.clear()
             self._library.close()
@@ -130,6 +145,17 @@ class LibrarySession(QObject):
     def held_up(self) -> bool:
         """Whether the last change could not be made because another program, or another thread, was writing."""
         return self._held_up > 0
+
+    def as_will_be(self, paper: Paper) -> Paper:
+        """Return ``paper`` with the verdicts on it that wait: a key pressed twice takes back what it did first."""
+        for command, _ in self._late:
+            if isinstance(command, SetStar) and paper.id in command.papers:
+                paper = replace(paper, starred=command.starred)
+            elif isinstance(command, SetState) and paper.id in command.papers:
+                paper = replace(paper, state=command.state)
+            elif isinstance(command, SetRating) and paper.id in command.papers:
+                paper = replace(paper, rating=command.rating)
+        return paper
 
     def _wait(self, command: Command, initiator: object | None, trouble: Trouble) -> None:
         if isinstance(command, SetNote):

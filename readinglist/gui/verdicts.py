@@ -110,9 +110,14 @@ class Verdicts:
         self._navigator.next()
         return True
 
+    def _current(self) -> Paper | None:
+        """Return the current paper as it is when all that waits is written."""
+        paper = self._navigator.paper
+        return paper and self._session.as_will_be(paper)
+
     def star(self) -> None:
         """Star the selected papers; where the current one is starred, take the stars away."""
-        paper = self._navigator.paper
+        paper = self._current()
         if paper is not None:
             self._perform(SetStar(self._navigator.selected(), not paper.starred), verdict=not paper.starred)
 
@@ -122,7 +127,7 @@ class Verdicts:
 
     def judge(self, state: State) -> None:
         """Give the selected papers a state; where the current one has it already, they become new again."""
-        paper = self._navigator.paper
+        paper = self._current()
         if paper is None:
             return
         shelf = self._navigator.query.shelf
@@ -140,7 +145,7 @@ class Verdicts:
 
     def rate(self, rating: int) -> None:
         """Rate the selected papers; the rating that the current one has already takes it away."""
-        paper = self._navigator.paper
+        paper = self._current()
         if paper is not None:
             wanted = 0 if paper.rating == rating else rating
             self._perform(SetRating(self._navigator.selected(), wanted))

@@ -3804,6 +3804,10 @@
 <context>
     <name>Library</name>
     <message numerus="yes">
+        <source>%n change(s) could not be saved: another program wrote.</source>
+        <translation><numerusform>有 %n 项更改未能保存：其他程序正在写入。</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n entry(s) of the journal tell of no change.</source>
         <translation><numerusform>操作记录中有 %n 条没有改动。</numerusform></translation>
     </message>

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from readinglist.config.settings import BACKUP_FOLDER, Settings
+from readinglist.gui import session
 from readinglist.gui.application import WindowRequest
 from readinglist.gui.dialogs.backups_sheet import BackupsSheet
 from readinglist.gui.dialogs.import_sheet import ImportSheet
@@ -160,6 +161,29 @@ def test_that_a_verdict_under_a_lock_is_made_when_the_lock_is_gone(desk: Desk, p
     person.wait(lambda: person.stored(paper).starred and person.stored(paper + 1).starred)
     person.press("U", "U")
     assert not person.stored(paper).starred
+
+
+@pytest.mark.parametrize("key", ["S", "X", "4"])
+def test_that_a_key_pressed_twice_under_a_lock_takes_back_what_it_did(desk: Desk, person: Person, key: str) -> None:
+    before = person.paper
+    with locked(person.path):
+        person.press(key)
+        desk.navigator.go_to_paper(before.id)
+        person.press(key)
+    person.wait(lambda: not desk.session._late)
+    after = person.stored(before.id)
+    assert (after.starred, after.rating) == (before.starred, before.rating)
+    assert key == "S" or after.state is before.state
+
+
+def test_that_a_verdict_that_cannot_be_made_at_the_end_is_told(
+    desk: Desk, person: Person, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "LAST_PATIENCE", 0.2)
+    with locked(person.path):
+        person.press("S")
+        desk.window().close()
+    assert "1 change could not be saved" in capsys.readouterr().err
 
 
 def test_that_no_key_waits_long_for_another_program(desk: Desk) -> None:
