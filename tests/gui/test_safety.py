@@ -163,7 +163,7 @@ def test_that_a_verdict_under_a_lock_is_made_when_the_lock_is_gone(desk: Desk, p
     assert not person.stored(paper).starred
 
 
-@pytest.mark.parametrize("key", ["S", "X", "4"])
+@pytest.mark.parametrize("key", ["S", "X", "Alt+4"])
 def test_that_a_key_pressed_twice_under_a_lock_takes_back_what_it_did(desk: Desk, person: Person, key: str) -> None:
     before = person.paper
     with locked(person.path):
