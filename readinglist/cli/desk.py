@@ -145,11 +145,9 @@ class Desk:
 
     def must_not_be_missed(self) -> None:
         """Raise LibraryLost or LibraryElsewhere where nothing is, but a library was."""
-        from readinglist.library.lost import missed_at  # noqa: PLC0415 - as above
+        from readinglist.library.lost import refuse_missed  # noqa: PLC0415 - as above
 
-        missed = missed_at(self.path, self.keeping, self.memory.past(self.path))
-        if missed is not None:
-            raise missed
+        refuse_missed(self.path, self.keeping, self.memory.past(self.path))
 
 
 def must_have(library: Library, ids: Sequence[int]) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
-from readinglist.gui.dialogs.ask_sheet import AskSheet
+from readinglist.gui.dialogs.ask_sheet import ask_to_replace
 from readinglist.model.errors import CopyExists, Trouble
 
 if TYPE_CHECKING:
@@ -73,19 +73,7 @@ class Duplicator(QObject):
 
     def _on_failure(self, target: Path, trouble: Trouble) -> None:
         if isinstance(trouble, CopyExists):
-            self._ask_to_replace(target)
+            ask_to_replace(self._desk, target, lambda: self.write(target, overwrite=True))
         else:
             self._desk.messages.tell_trouble(trouble)
             self._desk.safety.take_trouble(trouble)
-
-    def _ask_to_replace(self, target: Path) -> None:
-        sheet = AskSheet(
-            self._desk,
-            translate("Export", "Replace “{name}”?", name=target.name),
-            translate(
-                "Export", "A file of this name exists in {folder}. Its content will be lost.", folder=target.parent
-            ),
-            translate("Export", "Replace"),
-        )
-        sheet.accepted.connect(lambda: self.write(target, overwrite=True))
-        sheet.open()

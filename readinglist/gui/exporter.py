@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
-from readinglist.gui.dialogs.ask_sheet import AskSheet
+from readinglist.gui.dialogs.ask_sheet import ask_to_replace
 from readinglist.model.errors import TargetExists, Trouble
 from readinglist.model.exports import ExportReport, ExportRequest
 
@@ -67,19 +67,7 @@ class Exporter(QObject):
 
     def _on_failure(self, request: ExportRequest, trouble: Trouble) -> None:
         if isinstance(trouble, TargetExists):
-            self._ask_to_replace(request)
+            again = ExportRequest(request.ids, request.target, request.heading, request.format, overwrite=True)
+            ask_to_replace(self._window, request.target, lambda: self.write(again))
         else:
             self.troubled.emit(trouble)
-
-    def _ask_to_replace(self, request: ExportRequest) -> None:
-        again = ExportRequest(request.ids, request.target, request.heading, request.format, overwrite=True)
-        sheet = AskSheet(
-            self._window,
-            translate("Export", "Replace “{name}”?", name=request.target.name),
-            translate(
-                "Export", "A file of this name exists in {folder}. Its content will be lost.", folder=self._folder
-            ),
-            translate("Export", "Replace"),
-        )
-        sheet.accepted.connect(lambda: self.write(again))
-        sheet.open()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
-from readinglist.gui.dialogs.ask_sheet import AskSheet
+from readinglist.gui.dialogs.ask_sheet import ask_to_replace
 from readinglist.model.errors import TargetExists, Trouble
 from readinglist.model.plan import PlanFormat, ReadingPlan
 
@@ -71,7 +71,7 @@ class Planner:
 
         def failed(error: Exception) -> None:
             if isinstance(error, TargetExists):
-                self._ask_to_replace(entries, form, target)
+                ask_to_replace(self._desk, target, lambda: self.write(entries, form, target, overwrite=True))
             else:
                 self._desk.messages.tell_trouble(told(error))
 
@@ -85,15 +85,3 @@ class Planner:
             failed,
         )
         self._desk.background.run(job)
-
-    def _ask_to_replace(self, entries: tuple[PlanEntry, ...], form: PlanFormat, target: Path) -> None:
-        sheet = AskSheet(
-            self._desk,
-            translate("Export", "Replace “{name}”?", name=target.name),
-            translate(
-                "Export", "A file of this name exists in {folder}. Its content will be lost.", folder=target.parent
-            ),
-            translate("Export", "Replace"),
-        )
-        sheet.accepted.connect(lambda: self.write(entries, form, target, overwrite=True))
-        sheet.open()

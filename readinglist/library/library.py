@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self, TypeVar, cast
 from readinglist.library.answers import answer
 from readinglist.library.describe import describe, reverse
 from readinglist.library.export import export, export_text
-from readinglist.library.lost import missed_at
+from readinglist.library.lost import refuse_missed
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
@@ -90,7 +90,7 @@ class Library:
             return cls._open_for_writing(path, keeping, past)  # what is at the path now is about to go
         version = schema.version_of(path)
         if version is None:
-            _refuse_missed(path, keeping, past)
+            refuse_missed(path, keeping, past)
             if not (create and access is Access.WRITE):
                 raise errors.missing(path)
         else:
@@ -322,18 +322,12 @@ def _tidy(path: Path) -> None:
         raise errors.from_os(error, path) from error
 
 
-def _refuse_missed(path: Path, keeping: Keeping, past: Past) -> None:
-    missed = missed_at(path, keeping, past)
-    if missed is not None:
-        raise missed
-
-
 def _make_ready(path: Path, keeping: Keeping, past: Past) -> None:
     """Make the library, or bring it to the newest schema, whichever it needs."""
     # Looked at again under the lock: another program may just have made or upgraded it.
     version = schema.version_of(path)
     if version is None:
-        _refuse_missed(path, keeping, past)
+        refuse_missed(path, keeping, past)
         schema.create(path, schema.CURRENT)
     elif version != schema.CURRENT.newest:
         schema.upgrade(path, schema.CURRENT, keeping)

@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from readinglist.model.past import Past
 
 
-def missed_at(path: Path, keeping: Keeping, past: Past) -> LibraryMissing | None:
+def refuse_missed(path: Path, keeping: Keeping, past: Past) -> None:
+    """Raise LibraryLost or LibraryElsewhere where no empty library is to be made at ``path``."""
+    missed = _missed_at(path, keeping, past)
+    if missed is not None:
+        raise missed
+
+
+def _missed_at(path: Path, keeping: Keeping, past: Past) -> LibraryMissing | None:
     """Return why no empty library is to be made at ``path``, where none is; None where nothing speaks against it."""
     path = Path(os.path.realpath(path))
     if past.elsewhere is not None and is_there(past.elsewhere):

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.files import copy_privately
 from readinglist.config.translation import translate
 from readinglist.model.errors import CopyRefused, LibraryForeign, LibraryFull, LibraryNewer, LibraryTrouble
 from readinglist.storage import checks, copy_papers, errors, schema
-from readinglist.storage.backup_files import which
+from readinglist.storage.backup_files import copy_with_log, which
 from readinglist.storage.copy_history import sides
 from readinglist.storage.copy_words import Weaving
 from readinglist.storage.database import Database
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from readinglist.model.changes import Change
 
 _MAGIC: Final = b"SQLite format 3\0"
-_BLOCK: Final = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +63,7 @@ def digest_of(file: Path) -> str:
     digest = hashlib.sha256()
     for part in (file, Path(f"{file}-wal")):
         with contextlib.suppress(FileNotFoundError), part.open("rb") as opened_part:
-            while block := opened_part.read(_BLOCK):
-                digest.update(block)
+            hashlib.file_digest(opened_part, lambda: digest)
     return digest.hexdigest()
 
 
@@ -97,10 +94,7 @@ def _copy(file: Path, copy: Path, library: Path) -> None:
         with file.open("rb") as begun:
             if begun.read(len(_MAGIC)) != _MAGIC:
                 raise _foreign(file)
-        copy_privately(file, copy)
-        log = Path(f"{file}-wal")
-        if log.is_file():
-            copy_privately(log, Path(f"{copy}-wal"))
+        copy_with_log(file, copy)
     except OSError as error:
         trouble = errors.from_os(error, library)
         if isinstance(trouble, LibraryFull):  # the library's disk, not the one that is read

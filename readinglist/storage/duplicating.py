@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
 
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
@@ -15,8 +14,7 @@ from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, 
 from readinglist.storage import errors
 from readinglist.storage.backup_files import which
 from readinglist.storage.backups import copy_proven
-
-_LOGS: Final = ("-wal", "-shm", "-journal")
+from readinglist.storage.replacing import LOGS
 
 
 def duplicate(path: Path, target: Path, *, overwrite: bool = False) -> Path:
@@ -58,7 +56,7 @@ def _refuse(path: Path, target: Path, *, overwrite: bool) -> None:
     there = replaceable(target) is not None
     if there and path.exists() and target.samefile(path):
         raise errors.bad_target(translate("Library", "{target} is the library itself.", target=target))
-    if any(Path(f"{target}{log}").exists() for log in _LOGS):
+    if any(Path(f"{target}{log}").exists() for log in LOGS):
         # A log that is not its own would show wrong rows in the copy.
         raise errors.bad_target(
             translate("Library", "{target} is open in a program, or its log was left behind.", target=target)

@@ -8,6 +8,9 @@ from readinglist.config.translation import translate
 from readinglist.gui.dialogs.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
 
@@ -21,3 +24,15 @@ class AskSheet(Sheet):
         self.cancel.clicked.connect(self.reject)
         self.agree.clicked.connect(self.accept)
         (self.agree if enter_agrees else self.cancel).setFocus()
+
+
+def ask_to_replace(parent: QWidget, target: Path, replace: Callable[[], object]) -> None:
+    """Ask whether the file ``target`` may be replaced, and ``replace`` it where the person agrees."""
+    sheet = AskSheet(
+        parent,
+        translate("Export", "Replace “{name}”?", name=target.name),
+        translate("Export", "A file of this name exists in {folder}. Its content will be lost.", folder=target.parent),
+        translate("Export", "Replace"),
+    )
+    sheet.accepted.connect(replace)
+    sheet.open()
