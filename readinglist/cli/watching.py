@@ -38,6 +38,9 @@ class TerminalWatch:
         """Return whether Ctrl-C was pressed."""
         return self._stopped
 
+    def give_way(self) -> None:
+        """Nobody works beside a command of the shell."""
+
     def stop(self) -> None:
         """Ask the work to stop after its batch."""
         self._stopped = True

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from PySide6.QtCore import QObject, QThread, Signal
 
 from readinglist.config.threads import take_short_turns
+from readinglist.gui.right_of_way import RightOfWay
 from readinglist.model.errors import Trouble
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class _Watch:
         self._job = job
         self._worker = worker
         self._reported = 0.0
+        self._way = RightOfWay()
 
     def progress(self, done: int, total: int) -> None:
         now = time.monotonic()
@@ -53,6 +55,9 @@ class _Watch:
 
     def stopped(self) -> bool:
         return self._job.stop.is_set()
+
+    def give_way(self) -> None:
+        self._way.give()
 
 
 class Worker(QObject):

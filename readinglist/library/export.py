@@ -53,6 +53,7 @@ def _papers(database: Database, ids: Sequence[int], watch: Watch) -> Iterator[Ex
         titles = {name.uuid: name.title or first_sentence(name.opening) for name in linked}
         watch.progress(start, len(ids))
         for paper in page:
+            watch.give_way()
             tags = tuple(names[tag] for tag in paper.tags if tag in names)
             yield ExportPaper(paper, tags, tuple((uuid, titles[uuid]) for uuid in _linked(paper) if uuid in titles))
     watch.progress(len(ids), len(ids))

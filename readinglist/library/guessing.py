@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from readinglist.library import likeness
 from readinglist.library.likeness import Text
@@ -14,30 +14,38 @@ from readinglist.storage import absorbing, candidates
 from readinglist.storage.known import by_id
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from readinglist.library.planning import Found
     from readinglist.library.titles import Like
     from readinglist.model.imports import SourceFile
+    from readinglist.storage.candidates import Titled
     from readinglist.storage.known import KnownPaper
     from readinglist.storage.moment import Moment
 
+_Item = TypeVar("_Item")
 _NOWHERE: Final = ""
 
 
-def guess(connection: Moment, source: SourceFile, found: Sequence[Found]) -> list[Hint]:
-    """Give records the papers that they are for sure, and return the pairs that are worth a question."""
-    guesser = _Guesser(connection, source, found)
+def guess(connection: Moment, source: SourceFile, found: Sequence[Found], step: Callable[[], None]) -> list[Hint]:
+    """Give records the papers that they are for sure, and return the pairs that are worth a question.
+
+    ``step`` is called for every title and abstract; what it raises ends the work.
+    """
+    guesser = _Guesser(connection, source, found, step)
     return [*guesser.by_titles(), *guesser.by_abstracts()]
 
 
 class _Guesser:
     """The records of one file against the library; a paper is at most one of them."""
 
-    def __init__(self, connection: Moment, source: SourceFile, found: Sequence[Found]) -> None:
+    def __init__(
+        self, connection: Moment, source: SourceFile, found: Sequence[Found], step: Callable[[], None]
+    ) -> None:
         self._connection = connection
         self._source = source
         self._found = found
+        self._step = step
         self._claimed = {each.paper.id for each in found if each.paper is not None}
 
     def _claim(self, record: Found, paper: KnownPaper) -> None:
@@ -58,9 +66,7 @@ class _Guesser:
         titles = [each for each in candidates.titles(self._connection, place) if each.id not in self._claimed]
         if not titles:
             return []
-        book = TitleBook(titles)
-        likes = [(like, record) for record in group for like in book.like(record.draft.title)]
-        likes.sort(key=lambda pair: (-pair[0].score, pair[1].draft.record))
+        likes = self._likes(titles, group)
         papers = by_id(self._connection, self._source, {like.paper for like, _ in likes})
         hints: dict[int, Hint] = {}
         for like, record in likes:
@@ -74,6 +80,17 @@ class _Guesser:
                 hints.setdefault(record.draft.record, hint)
         open_records = {each.draft.record for each in group if each.paper is None}
         return [hint for number, hint in hints.items() if number in open_records and hint.paper not in self._claimed]
+
+    def _likes(self, titles: Sequence[Titled], group: Sequence[Found]) -> list[tuple[Like, Found]]:
+        """Return which of these titles are like those of the records, the most alike first."""
+        book = TitleBook(self._stepping(titles))
+        likes = [(like, record) for record in self._stepping(group) for like in book.like(record.draft.title)]
+        return sorted(likes, key=lambda pair: (-pair[0].score, pair[1].draft.record))
+
+    def _stepping(self, each: Iterable[_Item]) -> Iterator[_Item]:
+        for item in each:
+            self._step()
+            yield item
 
     # Abstracts
 
@@ -93,7 +110,7 @@ class _Guesser:
         by_number = {each.draft.record: each for each in records}
         known = by_id(self._connection, self._source, [text.key for text in texts])
         written = absorbing.touched(self._connection, [text.key for text in texts])
-        for pair in likeness.pairs(texts, [_text(each) for each in records]):
+        for pair in likeness.pairs(texts, [_text(each) for each in records], self._step):
             record, paper = by_number[pair.other], known[pair.one]
             if pair.reason is not None:
                 asked.append(_hint(record, paper.id, pair.reason, pair.detail, ""))
@@ -126,7 +143,7 @@ class _Guesser:
         titled = candidates.titled(self._connection, self._places(bare))
         texts = [Text(each.id, each.title, each.abstract) for each in titled if each.id not in self._claimed]
         by_number = {each.draft.record: each for each in bare}
-        found = likeness.pairs([_text(each) for each in bare], texts)
+        found = likeness.pairs([_text(each) for each in bare], texts, self._step)
         known = by_id(self._connection, self._source, [pair.other for pair in found])
         asked = []
         for pair in found:

@@ -59,6 +59,7 @@ def carry_out(database: Database, plan: Plan, watch: Watch) -> tuple[Done, bool]
     for portion in _portions(plan):
         if watch.stopped():
             return adding.done, True
+        watch.give_way()
         if done:
             time.sleep(PAUSE)
         _patiently(lambda portion=portion: adding.add(portion), watch)  # type: ignore[misc] # bound to this turn
@@ -107,6 +108,7 @@ def undo(database: Database, batch: int, watch: Watch) -> UndoReport:
         stopped = watch.stopped()
         if stopped:
             break
+        watch.give_way()
         page = papers[start : start + BATCH]
         _patiently(lambda page=page: undoing.undo(database, batch, page, undone), watch)  # type: ignore[misc] # as above
         watch.progress(start + len(page), len(papers))

@@ -19,7 +19,7 @@ from readinglist.model.merges import Reason
 from readinglist.text.folding import folded, split_cjk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 CERTAIN: Final = 0.8
 """How alike two abstracts are that are one without asking."""
@@ -73,12 +73,19 @@ class _Page:
     kinds: frozenset[str]
 
 
-def pairs(untitled: Sequence[Text], titled: Sequence[Text]) -> list[Pair]:
-    """Return which of the ``untitled`` is which of the ``titled``, each at most once; ``one`` is the untitled."""
+def _nothing() -> None:
+    """Take no step between."""
+
+
+def pairs(untitled: Sequence[Text], titled: Sequence[Text], step: Callable[[], None] = _nothing) -> list[Pair]:
+    """Return which of the ``untitled`` is which of the ``titled``, each at most once; ``one`` is the untitled.
+
+    ``step`` is called for every text that is read and compared; what it raises ends the work.
+    """
     if not untitled or not titled:
         return []
-    ones, others = [_page(text) for text in untitled], [_page(text) for text in titled]
-    found = _by_words(ones, others)
+    ones, others = [_page(text, step) for text in untitled], [_page(text, step) for text in titled]
+    found = _by_words(ones, others, step)
     certain, rest = _judged(found)
     met, taken = {each.one for each in certain}, {each.other for each in certain}
     left = [page for page in ones if page.text.key not in met]
@@ -93,12 +100,13 @@ def words(abstract: str) -> list[str]:
     return _WORD.findall(split_cjk(folded(html.unescape(plain))))
 
 
-def _page(text: Text) -> _Page:
+def _page(text: Text, step: Callable[[], None]) -> _Page:
+    step()
     found = words(text.abstract)
     return _Page(text, found, frozenset(found))
 
 
-def _by_words(ones: Sequence[_Page], others: Sequence[_Page]) -> list[Pair]:
+def _by_words(ones: Sequence[_Page], others: Sequence[_Page], step: Callable[[], None]) -> list[Pair]:
     """Return all pairs that share several of their rarest words, with how alike they are."""
     few, many = sorted((ones, others), key=len)
     said = frozenset().union(*(page.kinds for page in few))
@@ -110,6 +118,7 @@ def _by_words(ones: Sequence[_Page], others: Sequence[_Page]) -> list[Pair]:
     rare = {word: found for word, found in places.items() if len(found) <= _CROWD}
     found = []
     for page in many:
+        step()
         shared = Counter(place for word in page.kinds & rare.keys() for place in rare[word])
         for place, number in shared.items():
             if number >= min(_SHARED, len(few[place].kinds)):

@@ -7,6 +7,7 @@ against the titles of their venue and year, and then, where one side has no titl
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.library import precedence
@@ -21,7 +22,7 @@ from readinglist.storage.known import KnownPaper, by_identifier
 from readinglist.storage.merging import Merge
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from readinglist.model.imports import SourceFile, Watch
     from readinglist.model.merges import FieldChange, Told, Value
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _OWN: Final = ("record", "line", "venue", "year", "identifiers")
 LARGE: Final = 1_000
-"""Records after which it is asked whether to stop; a plan of fewer is over before anybody could want that."""
+"""Steps after which it is asked whether to stop; a plan of fewer is over before anybody could want that."""
 
 _WEAK: Final = frozenset({IdentifierKind.TITLE, IdentifierKind.ABSTRACT})
 
@@ -102,38 +103,45 @@ def make_plan(database: Database, source: SourceFile, watch: Watch) -> Plan:
     """Compare every draft with the library and with the drafts before it.  Reads only; raises Stopped."""
     from readinglist.library.guessing import guess  # noqa: PLC0415 - brings the comparing of texts
 
+    step = _steps(watch)
     drafts = []
     for done, draft in enumerate(source.drafts):
-        if done % LARGE == LARGE - 1:
-            _go_on(watch)
+        step()
         drafts.append(named(draft, source))
         watch.progress(done, 2 * len(source.drafts))
     plan = Plan(source, precedence.is_official(source))
     with database.reading() as connection:
         library = by_identifier(connection, source, (each for draft in drafts for each in draft.all))
-        found = _meet(plan, drafts, library)
-        if len(drafts) >= LARGE:
-            _go_on(watch)
-        plan.hints = guess(connection, source, found)
+        found = _meet(plan, drafts, library, step)
+        plan.hints = guess(connection, source, found, step)
     set_clock(found)
-    for done, each in enumerate(found):
-        if done % LARGE == LARGE - 1:
-            _go_on(watch)
+    for each in found:
+        step()
         _settle(plan, each)
     return plan
 
 
-def _go_on(watch: Watch) -> None:
-    if watch.stopped():
-        raise Stopped
+def _steps(watch: Watch) -> Callable[[], None]:
+    """Return what is called between two records: the window goes first, and a large plan can be stopped."""
+    numbers = count(1)
+
+    def step() -> None:
+        watch.give_way()
+        if next(numbers) % LARGE == 0 and watch.stopped():
+            raise Stopped
+
+    return step
 
 
-def _meet(plan: Plan, drafts: Iterable[Named], library: dict[Identifier, KnownPaper]) -> list[Found]:
+def _meet(
+    plan: Plan, drafts: Iterable[Named], library: dict[Identifier, KnownPaper], step: Callable[[], None]
+) -> list[Found]:
     """Return the records that are different papers, in their order, with those known that they are."""
     met: dict[Identifier, KnownPaper | Found] = dict(library)
     claimed: dict[int, Found] = {}
     found: list[Found] = []
     for each in drafts:
+        step()
         same = _same(each, met)
         if isinstance(same, KnownPaper):
             same = claimed.get(same.id, same)

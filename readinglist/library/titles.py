@@ -11,7 +11,7 @@ from rapidfuzz import fuzz
 from readinglist.text.folding import folded, normalised_title, split_cjk
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from readinglist.storage.candidates import Titled
 
@@ -37,10 +37,11 @@ class Like(NamedTuple):
 class TitleBook:
     """The titles of a venue and year, by their words."""
 
-    def __init__(self, titles: Sequence[Titled]) -> None:
-        self._titles = titles
+    def __init__(self, titles: Iterable[Titled]) -> None:
+        self._titles: list[Titled] = []
         self._places: dict[str, list[int]] = defaultdict(list)
         for place, each in enumerate(titles):
+            self._titles.append(each)
             for word in set(_words(each.title)):
                 self._places[word].append(place)
 

@@ -217,6 +217,9 @@ class Watch(Protocol):
     def stopped(self) -> bool:
         """Return whether the person wants the work to stop."""
 
+    def give_way(self) -> None:
+        """Let the person's own work go first, if there is any; called between two steps that hold no lock."""
+
 
 class NoWatch:
     """A watch for work that nobody looks at."""
@@ -227,3 +230,6 @@ class NoWatch:
     def stopped(self) -> bool:
         """Never stop."""
         return False
+
+    def give_way(self) -> None:
+        """Nobody is there who would go first."""

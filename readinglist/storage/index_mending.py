@@ -63,6 +63,7 @@ def mend(database: Database, watch: Watch) -> int:
     for start in range(0, len(mended), BATCH):
         if watch.stopped():
             return start
+        watch.give_way()
         batch = mended[start : start + BATCH]
         with database.writing() as connection:
             search_index.remove(connection, batch)

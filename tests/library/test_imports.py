@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.typing import override
 from readinglist.library import imports, planning
 from readinglist.model.commands import SetDeleted, SetNote, SetStar
 from readinglist.model.errors import LibraryBusy, Stopped
@@ -24,16 +25,18 @@ if TYPE_CHECKING:
 WATCH = NoWatch()
 
 
-class StopAfter:
+class StopAfter(NoWatch):
     """A watch that stops after some questions, and remembers what it was told."""
 
     def __init__(self, questions: int) -> None:
         self.left = questions
         self.told: list[tuple[int, int]] = []
 
+    @override
     def progress(self, done: int, total: int) -> None:
         self.told.append((done, total))
 
+    @override
     def stopped(self) -> bool:
         self.left -= 1
         return self.left < 0

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.typing import override
 from readinglist.library import imports
 from readinglist.model.commands import AddTag, SetNote, SetStar
 from readinglist.model.errors import NotThere
-from readinglist.model.imports import Draft
+from readinglist.model.imports import Draft, NoWatch
 from readinglist.model.merges import Imports
 from readinglist.model.papers import Link, LinkKind
 from readinglist.model.queries import Doctor, PaperIds, PaperLists, Query
@@ -29,15 +30,17 @@ NEW = replace(
 )
 
 
-class StopAfter:
+class StopAfter(NoWatch):
     """A watch that stops after some questions."""
 
     def __init__(self, questions: int) -> None:
         self.left = questions
 
+    @override
     def progress(self, done: int, total: int) -> None:
         assert 0 <= done <= total
 
+    @override
     def stopped(self) -> bool:
         self.left -= 1
         return self.left < 0
