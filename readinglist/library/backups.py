@@ -12,6 +12,7 @@ from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryTrouble
 from readinglist.storage import backup_files, checks, errors, schema
 from readinglist.storage.backups import make_backup
+from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import has_log
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.merging_salvage import merge_damaged
@@ -117,7 +118,12 @@ def _readable(path: Path, folder: Path) -> Path:
 def _is_whole(path: Path, folder: Path) -> bool:
     try:
         return schema.version_of(path) is not None and not checks.file_problems(_readable(path, folder))
-    except LibraryTrouble:
+    except (LibraryDamaged, LibraryForeign):
+        return False
+    except (LibraryTrouble, OSError):
+        # A disk that takes no copy just now says nothing of the library; one that does not give the file does.
+        if is_readable(path):
+            raise
         return False
 
 
@@ -136,11 +142,17 @@ def _alone_with(path: Path) -> Iterator[None]:
 def _newest_sound(path: Path, keeping: Keeping, folder: Path) -> tuple[Backup | None, Path]:
     for backup in backup_files.listed(path, keeping):
         if backup.holding is not None:
-            with contextlib.suppress(BackupTrouble):
+            try:
                 prepared = prepare(backup.path, folder)
-                if _refuse_newer(prepared) != schema.CURRENT.newest:
-                    schema.migrate(prepared, schema.CURRENT)
-                return backup, prepared
+            except BackupTrouble:
+                continue
+            except OSError:
+                if is_readable(backup.path):
+                    raise
+                continue
+            if _refuse_newer(prepared) != schema.CURRENT.newest:
+                schema.migrate(prepared, schema.CURRENT)
+            return backup, prepared
     return None, schema.make_new(folder, path, schema.CURRENT)
 
 

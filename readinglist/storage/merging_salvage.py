@@ -45,13 +45,10 @@ def merge_damaged(path: Path, sound: Path, folder: Path) -> Salvage:
 
     ``folder`` is for copies.  Raises LibraryTrouble, OSError.
     """
-    with salvage.opened(path, sound, folder) as damaged:
+    with errors.told(path), salvage.opened(path, sound, folder) as damaged:
         if damaged is None:
             return Salvage(0, 0, 0)
-        with (
-            errors.told(path),
-            contextlib.closing(sqlite3.connect(address(sound, "rw"), uri=True, isolation_level=None)) as driver,
-        ):
+        with contextlib.closing(sqlite3.connect(address(sound, "rw"), uri=True, isolation_level=None)) as driver:
             driver.execute("BEGIN IMMEDIATE")
             result = _merge(damaged, driver)
             driver.execute("COMMIT")

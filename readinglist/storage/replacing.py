@@ -20,6 +20,7 @@ from readinglist.config.files import copy_privately, flush_folder, write_atomica
 from readinglist.storage import errors
 from readinglist.storage.backup_files import open_still
 from readinglist.storage.backups import flush, is_sound
+from readinglist.storage.bad_disks import is_of_the_disk
 from readinglist.storage.database import has_log
 
 if TYPE_CHECKING:
@@ -55,15 +56,21 @@ def glob_safe(name: str) -> str:
 
 
 def prepare(backup: Path, folder: Path) -> Path:
-    """Return a proven copy of ``backup`` in ``folder``.  Raises BackupTrouble where it is none; OSError."""
+    """Return a proven copy of ``backup`` in ``folder``.
+
+    Raises BackupTrouble where it is none; LibraryTrouble and OSError where the disk does not let it be copied or read.
+    """
     prepared = folder / "prepared.db"
     copy_privately(backup, prepared)
     flush(prepared)
-    try:
-        with contextlib.closing(open_still(prepared)) as driver:
-            sound = is_sound(driver)
-    except sqlite3.Error as error:
-        raise errors.bad_backup(backup) from error
+    with errors.told(backup):
+        try:
+            with contextlib.closing(open_still(prepared)) as driver:
+                sound = is_sound(driver)
+        except sqlite3.Error as error:
+            if is_of_the_disk(error):
+                raise
+            sound = False
     if not sound:
         raise errors.bad_backup(backup)
     return prepared

@@ -10,16 +10,15 @@ import contextlib
 import sqlite3
 import struct
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.config.files import copy_privately
-from readinglist.storage.backup_files import copy_with_log
+from readinglist.storage.bad_disks import copy_readable, is_of_the_disk
 from readinglist.storage.database import address
 from readinglist.storage.schema_pages import transplant
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
 Row = tuple[Any, ...]
 
@@ -50,7 +49,8 @@ def opened(path: Path, sound: Path, folder: Path) -> Iterator[sqlite3.Connection
     """Give a connection to a copy of the damaged library, made in ``folder``; None where nothing can be read of it.
 
     Tried are the file with its log, without it, and with the list of tables of the ``sound`` library of the same
-    origin, for without that list nothing is found.
+    origin, for without that list nothing is found.  Raises OSError and sqlite3.Error where the copy cannot be made,
+    for then more could be read once it can.
     """
     driver = None
     for number, change in enumerate((_with_log, _alone, _transplanted)):
@@ -67,27 +67,33 @@ def opened(path: Path, sound: Path, folder: Path) -> Iterator[sqlite3.Connection
 def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None:
     """Return a connection to what ``make`` makes, where it finds the tables of a library."""
     driver = None
-    with contextlib.suppress(sqlite3.Error, OSError, IndexError, struct.error):
+    try:
         make(copy)
         driver = sqlite3.connect(address(copy, "rw"), uri=True, isolation_level=None)
         driver.text_factory = lambda raw: raw.decode("utf-8", "replace")
         if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() == (2,):
             return driver
+    except (sqlite3.Error, IndexError, struct.error) as error:
+        if is_of_the_disk(error):
+            raise
     if driver is not None:
         driver.close()
     return None
 
 
 def _with_log(path: Path, copy: Path, _sound: Path) -> None:
-    copy_with_log(path, copy)
+    copy_readable(path, copy)
+    log = Path(f"{path}-wal")
+    if log.exists():
+        copy_readable(log, Path(f"{copy}-wal"))
 
 
 def _alone(path: Path, copy: Path, _sound: Path) -> None:
-    copy_privately(path, copy)
+    copy_readable(path, copy)
 
 
 def _transplanted(path: Path, copy: Path, sound: Path) -> None:
-    copy_privately(path, copy)
+    copy_readable(path, copy)
     transplant(sound, copy)
 
 
@@ -117,7 +123,9 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
         low, high = waiting.pop()
         try:
             rows = damaged.execute(asked, (low, high)).fetchall()
-        except (sqlite3.Error, OverflowError, MemoryError):
+        except (sqlite3.Error, OverflowError, MemoryError) as error:
+            if is_of_the_disk(error):
+                raise
             if low == high:
                 found.lost += 1
                 if found.lost == high + 1 == PATIENCE and not _is_readable(damaged, asked, high, last):
