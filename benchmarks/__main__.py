@@ -30,6 +30,7 @@ SUBJECTS: Final = (
     "reading",
     "importing",
     "exporting",
+    "safety",
 )
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication
 
 from benchmarks.harness.talk import arguments, tell
-from benchmarks.harness.turns import Paints, settle, turn
+from benchmarks.harness.turns import PAUSE, Paints, settle, turn
 from benchmarks.harness.windows import bare_table, open_window
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def page(table: QTableView) -> Callable[[], object]:
     return lambda: table.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderPageStepAdd)
 
 
-def frames(table: QTableView, act: Callable[[], object], count: int) -> list[float]:
+def frames(table: QTableView, act: Callable[[], object], count: int, pause: float = PAUSE) -> list[float]:
     """Return the seconds of each of ``count`` frames: from the step to the end of the paint that shows it."""
     paints = Paints(table.viewport())
     found = []
@@ -55,7 +55,7 @@ def frames(table: QTableView, act: Callable[[], object], count: int) -> list[flo
         while not paints.all_painted:
             turn()
         found.append(time.perf_counter() - begin)
-    settle()
+    settle(pause)
     return found
 
 

@@ -112,6 +112,7 @@ def _copy(path: Path, beside: Path) -> dict[str, object]:
         contextlib.closing(_source(path)) as source,
         contextlib.closing(sqlite3.connect(address(beside, "rw"), uri=True)) as copy,
     ):
+        copy.execute("PRAGMA synchronous = OFF")  # the caller flushes the whole, once
         # What is counted and what is copied is one moment of the library, whoever writes meanwhile.
         source.execute("BEGIN")
         facts = _facts(source)
