@@ -27,12 +27,19 @@ VENV: Final = ROOT / ".venv"
 PYTHON: Final = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 STAMP: Final = VENV / "set-up-done"
 MARK: Final = VENV / "set-up-under-way"
-LOCKS: Final = {"run": ("requirements.lock",), "dev": ("requirements.lock", "requirements-dev.lock")}
-"""What the program needs, and what its tests need too; the last file of each is complete by itself."""
+LOCKS: Final = {
+    "run": ("requirements.lock",),
+    "dev": ("requirements.lock", "requirements-dev.lock"),
+    "fuzz": ("requirements.lock", "requirements-dev.lock", "requirements-fuzz.lock"),
+}
+"""What the program needs, what its tests need too, and what fuzzing needs besides.
+
+The last file of each is complete by itself, and brings all that those before it do.
+"""
 
 
 def ensure(kind: str) -> Path:
-    """Return the environment's Python, with the packages of ``kind`` ("run" or "dev") installed.
+    """Return the environment's Python, with the packages of ``kind`` ("run", "dev" or "fuzz") installed.
 
     Raises StepError.
     """
@@ -47,7 +54,7 @@ def ensure(kind: str) -> Path:
 
 
 def is_done(step: str) -> bool:
-    """Return whether ``step`` ("run", "dev", or another that was noted) was done for these lock files."""
+    """Return whether ``step`` (one of ``LOCKS``, or another that was noted) was done for these lock files."""
     try:
         done = STAMP.read_text(encoding="utf-8").split("\n")
     except OSError:
@@ -101,7 +108,7 @@ def _set_up(kind: str) -> None:
         _create()
     MARK.touch()
     _install(LOCKS[kind][-1])
-    note_done(*(["run"] if kind == "run" else ["run", "dev"]))
+    note_done(*[each for each, locks in LOCKS.items() if set(locks) <= set(LOCKS[kind])])
     MARK.unlink()
 
 

@@ -83,7 +83,7 @@ class Fuzz:
         """Make one text and try it; what goes wrong is in the report."""
         source = mutated(self._dice, self._texts)
         self.report.texts += 1
-        self.attempt(source, self._try)
+        self.attempt(source, self.try_text)
 
     def next_large(self) -> None:
         """Make one large text and take the time of parsing it."""
@@ -99,7 +99,8 @@ class Fuzz:
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a failure to be told
             self.report.failures.append((source, f"{type(error).__name__}: {error}"))
 
-    def _try(self, source: str) -> None:
+    def try_text(self, source: str) -> None:
+        """Try everything that is done with a text; raises where something does not hold."""
         for parse in (parse_abstract, parse_note):
             blocks = parse(source)
             self._check_order(source, blocks)

@@ -128,7 +128,10 @@ def _bench(arguments: list[str]) -> int:
 
 
 def _fuzz(arguments: list[str]) -> int:
-    return _call([environment.ensure("dev"), "-m", "tools.fuzz", *arguments])
+    """Try chance alone, then what is guided by the lines that it reaches; what the first finds stops nothing."""
+    python = environment.ensure("fuzz")
+    parts = ("guided",) if "--only" in arguments else ("fuzz", "guided")
+    return max(_call([python, "-m", f"tools.{part}", *arguments]) for part in parts)
 
 
 def _texts(arguments: list[str]) -> int:
@@ -157,6 +160,7 @@ def _lock(arguments: list[str]) -> int:
             (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv"),
             (python, "-m", *pin, "requirements.lock"),
             (python, "-m", *pin, "requirements-dev.lock", "--group", "dev", "--constraint", "requirements.lock"),
+            (python, "-m", *pin, "requirements-fuzz.lock", "--group", "fuzz", "--constraint", "requirements-dev.lock"),
         )
         return _first_failure(_call(step) for step in steps)
 

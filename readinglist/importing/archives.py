@@ -70,12 +70,17 @@ def members_of_zip(data: bytes, name: str) -> Iterator[Member]:
         raise too_many(name)
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
-        inside = [info for info in archive.infolist() if not info.is_dir() and not is_hidden(info.filename)]
+        inside = [info for info in archive.infolist() if _is_named(info) and not is_hidden(info.filename)]
     except BROKEN_ZIP as error:
         raise _broken(name) from error
     _check(inside, len(data), name)
     for info in inside:
         yield Member(info.filename, partial(_unpacked, archive, info))
+
+
+def _is_named(info: zipfile.ZipInfo) -> bool:
+    # A name that begins with NUL is empty for Python, which then cannot tell whether it is a folder's.
+    return bool(info.filename) and not info.is_dir()
 
 
 def _check(inside: list[zipfile.ZipInfo], packed: int, name: str) -> None:

@@ -102,10 +102,10 @@ def finish(path: Path) -> None:
     """Go on with a replacement that was begun, if there is one; twice is no harm.  Raises OSError."""
     try:
         plan = json.loads(_marker(path).read_text("utf-8"))
-        waiting, aside = path.with_name(plan["next"]), plan["aside"]
+        waiting, aside = path.with_name(_simple(plan["next"])), plan["aside"] and _simple(plan["aside"])
     except FileNotFoundError:
         return
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         # Not ours: it is written whole or not at all.
         return
     if waiting.exists():
@@ -117,6 +117,13 @@ def finish(path: Path) -> None:
         waiting.rename(path)
         flush_folder(path.parent)
     _marker(path).unlink(missing_ok=True)
+
+
+def _simple(name: str) -> str:
+    """Return ``name`` where it is one in the library's own folder: nothing outside is moved.  Raises ValueError."""
+    if name != Path(name).name or name == "..":
+        raise ValueError(name)
+    return name
 
 
 def _waiting(path: Path) -> Path:

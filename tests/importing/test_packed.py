@@ -53,6 +53,14 @@ def test_that_packed_files_in_a_folder_are_read_and_those_in_an_archive_stay_clo
     assert "packed file (gzip)" in source.problems[0].what
 
 
+def test_that_a_file_without_a_name_in_an_archive_is_passed_over(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.writestr("nameless", LINES)
+        archive.writestr("b.jsonl", LINES)
+    (tmp_path / "a.zip").write_bytes((tmp_path / "a.zip").read_bytes().replace(b"nameless", b"\0ameless"))
+    assert len(read_file(tmp_path / "a.zip").drafts) == 3
+
+
 def test_that_all_parts_of_a_packed_file_are_read_and_zeros_behind_them_are_not() -> None:
     parts = gzip.compress(LINES[:50]) + gzip.compress(LINES[50:]) + b"\0" * 512
     assert unpacked(parts, "a.gz") == LINES

@@ -194,7 +194,10 @@ def test_that_every_contract_and_every_room_is_told_in_the_architecture(root: Pa
 def test_that_every_library_has_its_reason(root: Path, documents: dict[str, str]) -> None:
     with (root / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
-    needed = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    groups = project["dependency-groups"]
+    needed = [
+        each for each in (*project["project"]["dependencies"], *groups["dev"], *groups["fuzz"]) if isinstance(each, str)
+    ]
     names = {re.split(r"[<>=!]", line)[0].casefold() for line in needed}
     cells = first_cells(section(documents["docs/decisions.md"], "Libraries of the program"))
     cells += first_cells(section(documents["docs/decisions.md"], "Tools"))

@@ -306,9 +306,27 @@ def test_that_a_replacement_of_a_broken_file_is_finished_too(
     assert notes(sample_library.path) == [""] * 5
 
 
-def test_that_a_marker_that_says_nothing_is_passed_over(library_file: Path) -> None:
-    replacing._marker(library_file).write_text("?")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "?",
+        "[" * 200_000,
+        "[]",
+        '{"next": 5, "aside": ""}',
+        '{"next": "next", "aside": 5}',
+        '{"next": "next", "aside": "../taken"}',
+        '{"next": "../next", "aside": "aside"}',
+        '{"next": "next", "aside": ".."}',
+    ],
+)
+def test_that_a_marker_that_says_nothing_or_names_other_folders_is_passed_over(library_file: Path, text: str) -> None:
     Library.open(library_file).close()
+    for place in (library_file.parent, library_file.parent.parent):
+        (place / "next").write_text("not a library")
+    before = library_file.read_bytes()
+    replacing._marker(library_file).write_text(text)
+    Library.open(library_file).close()
+    assert library_file.read_bytes() == before
 
 
 # Damaged libraries

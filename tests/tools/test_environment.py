@@ -58,6 +58,18 @@ def test_that_the_lock_file_of_the_tests_does_not_matter_to_the_program(installe
     assert not environment.is_done("dev")
 
 
+def test_that_each_set_up_brings_what_the_smaller_ones_do(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(environment, "_is_usable", lambda: True)
+    monkeypatch.setattr(environment, "_install", asked.append)
+    (installed / "requirements-fuzz.lock").write_text("# fuzz\n", encoding="utf-8")
+    environment.ensure("dev")
+    assert [environment.is_done(kind) for kind in ("run", "dev", "fuzz")] == [True, True, False]
+    environment.ensure("fuzz")
+    assert [environment.is_done(kind) for kind in ("run", "dev", "fuzz")] == [True, True, True]
+    assert asked == ["requirements-dev.lock", "requirements-fuzz.lock"]
+
+
 @pytest.mark.usefixtures("installed")
 def test_that_another_python_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 99, 0))
@@ -131,10 +143,10 @@ def pins(lock: str) -> dict[str, str]:
 def test_that_the_tests_run_with_the_very_packages_of_the_program() -> None:
     program, tests = pins("requirements.lock"), pins("requirements-dev.lock")
     assert {"pyside6-essentials", "sqlalchemy", "alembic"} <= program.keys()
-    assert program.items() <= tests.items()
+    assert program.items() <= tests.items() <= pins("requirements-fuzz.lock").items()
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-fuzz.lock"])
 def test_that_a_lock_file_names_no_host_and_no_folder(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text

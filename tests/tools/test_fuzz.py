@@ -41,7 +41,7 @@ def test_that_a_run_that_stands_before_another_is_a_failure(monkeypatch: pytest.
     right = parse_abstract
     monkeypatch.setattr(fuzz, "parse_abstract", lambda source: tuple(reversed(right(source))))
     tried = Fuzz(("one\n\ntwo",), seed=1)
-    tried.attempt("one\n\ntwo", tried._try)
+    tried.attempt("one\n\ntwo", tried.try_text)
     assert "after" in tried.report.failures[0][1]
 
 
