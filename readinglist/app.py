@@ -27,17 +27,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _open_window(asked: WindowArguments) -> int:
     """Open the window, or say in one sentence why that cannot be."""
     from readinglist.config.display import check_display  # noqa: PLC0415 - the command line does without these
-    from readinglist.config.paths import NoHomeError, default_library, settings_file  # noqa: PLC0415
+    from readinglist.config.paths import NoHomeError, settings_file  # noqa: PLC0415
     from readinglist.config.settings import Settings  # noqa: PLC0415
+    from readinglist.library.memory import place_of  # noqa: PLC0415
 
-    try:
-        library = asked.library or default_library(os.environ)
-    except NoHomeError as error:
-        return _refuse(str(error))
     try:
         settings = Settings(settings_file(os.environ))
     except NoHomeError:
-        settings = Settings(None)  # the library was named: it opens, and nothing about the window is remembered
+        settings = Settings(None)  # if the library was named it opens, and nothing about the window is remembered
+    try:
+        library = asked.library or place_of(settings, os.environ)
+    except NoHomeError as error:
+        return _refuse(str(error))
     fault = check_display(os.environ)
     if fault:
         return _refuse(fault)

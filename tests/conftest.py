@@ -142,3 +142,30 @@ def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
         pytest.skip("no disk may be mounted here")
     yield SmallDisk(place)
     subprocess.run(["umount", "-l", place], check=True)
+
+
+class ProtectedFolder:
+    """A folder that may only be read where it is ``seen``, and that its owner goes on to write where it is ``real``."""
+
+    def __init__(self, real: Path, seen: Path) -> None:
+        self.real = real
+        self.seen = seen
+
+    def release(self) -> None:
+        """Let it be written where it is seen, too."""
+        subprocess.run(["mount", "-o", "remount,rw,bind", self.seen], check=True)
+
+
+@pytest.fixture
+def protected_folder(tmp_path: Path) -> Iterator[ProtectedFolder]:
+    """Return a folder seen through a disk that is mounted for reading; the test is skipped where none may be."""
+    folder = ProtectedFolder(tmp_path / "real", tmp_path / "seen")
+    folder.real.mkdir()
+    folder.seen.mkdir()
+    mount = shutil.which("mount")
+    made = mount and subprocess.run([mount, "--bind", folder.real, folder.seen], check=False).returncode == 0
+    if not made:
+        pytest.skip("no disk may be mounted here")
+    subprocess.run(["mount", "-o", "remount,ro,bind", folder.seen], check=True)
+    yield folder
+    subprocess.run(["umount", "-l", folder.seen], check=True)

@@ -7,11 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from readinglist.config.paths import NoHomeError, default_library, settings_file
+from readinglist.config.paths import NoHomeError, settings_file
 from readinglist.config.settings import Settings
 from readinglist.config.translation import translate
 from readinglist.library.keeping import keeping_of
-from readinglist.library.memory import Memory, other_text
+from readinglist.library.memory import Memory, other_text, place_of
 from readinglist.model.errors import LibraryMissing, LibraryTrouble, NotThere
 from readinglist.model.queries import PaperLists, Rows, Tags
 from readinglist.model.searches import SavedSearches
@@ -46,7 +46,7 @@ class Desk:
         if self._named is not None:
             return Path(self._named)
         try:
-            return default_library(self.environ)
+            return place_of(self.settings, self.environ)
         except NoHomeError as error:
             raise LibraryTrouble(str(error), translate("Cli", "Nothing was read or written.")) from error
 

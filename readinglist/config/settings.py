@@ -152,6 +152,8 @@ KNOWN = Setting("known_libraries", "")
 """Where libraries with papers were open, as JSON: paths and numbers of papers, the last one at the end."""
 USUAL = Setting("usual_library", "")
 """Where the library with papers lay that was opened last without being named, as JSON."""
+CHOSEN = Setting("chosen_library", "")
+"""The library that was chosen for that of the usual place, as JSON: where both lie."""
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool]
 
@@ -177,6 +179,7 @@ SETTINGS: tuple[AnySetting, ...] = (
     COPIES_KNOWN,
     KNOWN,
     USUAL,
+    CHOSEN,
 )
 
 

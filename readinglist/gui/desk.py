@@ -275,6 +275,7 @@ class Desk(QWidget):
         history = self.session.history
         circumstances = Circumstances(
             library=self.session.is_open,
+            writable=self.session.is_writable,
             paper=self.navigator.paper is not None,
             undo=history.next_undo(),
             redo=history.next_redo(),
@@ -370,7 +371,7 @@ class Desk(QWidget):
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self.session.is_open and (event.mimeData().hasUrls() or event.mimeData().hasText()):
+        if self.session.is_writable and (event.mimeData().hasUrls() or event.mimeData().hasText()):
             event.acceptProposedAction()
 
     @override

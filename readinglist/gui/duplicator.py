@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ class Duplicator(QObject):
         super().__init__(desk)
         self._desk = desk
         self._folder: Path | None = None
+        self._goes_on = False
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what the row's key does."""
@@ -36,6 +38,16 @@ class Duplicator(QObject):
 
     def choose_target(self) -> None:
         """Ask where the copy is to be, then make it."""
+        self._goes_on = False
+        self._choose(self._desk.session.library.path.parent)
+
+    def choose_successor(self) -> None:
+        """Ask where a copy is to be that can be written, then make it and go on in that."""
+        self._goes_on = True
+        folder = self._desk.session.library.path.parent
+        self._choose(folder if os.access(folder, os.W_OK) else Path.home())
+
+    def _choose(self, folder: Path) -> None:
         path = self._desk.session.library.path
         dialog = QFileDialog(self._desk, translate("Duplicate", "Save a copy of the library"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -43,7 +55,7 @@ class Duplicator(QObject):
         dialog.setDefaultSuffix("db")
         # We ask ourselves, when the name with its suffix is known.
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        dialog.setDirectory(str(self._folder or path.parent))
+        dialog.setDirectory(str(self._folder or folder))
         dialog.selectFile(f"{path.stem}-{datetime.now().astimezone():%Y-%m-%d}.db")
         dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
         dialog.finished.connect(self._desk.window().activateWindow)
@@ -67,7 +79,10 @@ class Duplicator(QObject):
         self._desk.background.run(job)
 
     def _on_copied(self, target: Path | None) -> None:
-        if target is not None:
+        if target is not None and self._goes_on:
+            self._desk.safety.places.expect_successor(target)
+            self._desk.library_wanted.emit(target)
+        elif target is not None:
             text = translate("Duplicate", "A copy of the library is saved as {path}, and checked.", path=target)
             self._desk.messages.say(text)
 

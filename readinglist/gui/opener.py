@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from readinglist.model.errors import LibraryReadOnly, Trouble
+from readinglist.config.translation import translate
+from readinglist.model.errors import LibraryBusy, LibraryFull, LibraryReadOnly, Trouble
 from readinglist.model.past import NOTHING
 
 if TYPE_CHECKING:
@@ -20,11 +21,19 @@ if TYPE_CHECKING:
     from readinglist.model.past import Past
 
 
+AGAIN_AFTER = 0.5
+"""Seconds to the next try while another program keeps everybody out of the library."""
+
+
 class Opener(QObject):
-    """Signals: ``opened()`` or ``failed(Exception)``, in the thread that made the opener."""
+    """Signals, in the thread that made the opener: ``opened()`` or ``failed(Exception)``.
+
+    Before, ``waiting(Trouble)`` once, where another program holds the library: it is tried again and again.
+    """
 
     opened = Signal()
     failed = Signal(object)
+    waiting = Signal(object)
 
     def __init__(
         self,
@@ -34,8 +43,9 @@ class Opener(QObject):
         sample: bool,
         first: Callable[[], Restored] | None = None,
         memory: Memory | None = None,
+        hindrance: Trouble | None = None,
     ) -> None:
-        """``memory`` tells what was at the path before.
+        """``memory`` tells what was at the path before; ``hindrance`` why it is to be opened for reading alone.
 
         ``first`` is done before the library is opened: it puts another file in its place.  ``restored`` is what it
         gave, ``trouble`` why it, or opening for writing, could not be done; the library is opened all the same, as far
@@ -47,6 +57,8 @@ class Opener(QObject):
         self._first = first
         self.restored: Restored | None = None
         self.trouble: Trouble | None = None
+        self.hindrance = hindrance
+        self._abandoned = threading.Event()
         self._path = path
         self._sample = sample
         self._library: Library | None = None
@@ -58,6 +70,7 @@ class Opener(QObject):
 
     def abandon(self) -> None:
         """Open nothing any more; a library that is open by now, and has not been handed over, is closed."""
+        self._abandoned.set()
         if self._thread.is_alive():
             self._thread.join()
         if self._library is not None:
@@ -73,9 +86,10 @@ class Opener(QObject):
         try:
             if self._first is not None:
                 self._replace(self._first)
-            self._library = self._open()
+            self._library = self._open_patiently()
         except Exception as error:  # noqa: BLE001 - told in the window, whatever it is
-            self.failed.emit(error)
+            if not (self._abandoned.is_set() and isinstance(error, Trouble)):  # nobody waits for it any more
+                self.failed.emit(error)
         else:
             self.opened.emit()
 
@@ -85,19 +99,45 @@ class Opener(QObject):
         except Trouble as trouble:
             self.trouble = trouble
 
+    def _open_patiently(self) -> Library:
+        """Open the library, as soon as no other program keeps everybody out of it."""
+        told = False
+        while True:
+            try:
+                return self._open()
+            except LibraryBusy as trouble:
+                if not told:
+                    told = True
+                    self.waiting.emit(_waits(trouble))
+                if self._abandoned.wait(AGAIN_AFTER):
+                    raise
+
     def _open(self) -> Library:
+        if self.hindrance is not None:
+            return self._open_to_read(self.hindrance)
         past = self._memory.past(self._path) if self._memory is not None else NOTHING
         try:
             return open_library(self._path, sample=self._sample, keeping=self._keeping, past=past)
-        except LibraryReadOnly as trouble:
-            from readinglist.library.library import Access, Library  # noqa: PLC0415 - as below
+        except (LibraryReadOnly, LibraryFull) as trouble:
+            return self._open_to_read(trouble)
 
-            try:
-                library = Library.open(self._path, Access.READ, keeping=self._keeping)
-            except Trouble:
-                raise trouble from None  # what hinders writing says more than what hinders reading then
-            self.trouble = trouble
-            return library
+    def _open_to_read(self, hindrance: Trouble) -> Library:
+        from readinglist.library.library import Access, Library  # noqa: PLC0415 - as below
+
+        try:
+            library = Library.open(self._path, Access.READ, keeping=self._keeping)
+        except Trouble:
+            raise hindrance from None  # what hinders writing says more than what hinders reading then
+        self.trouble = hindrance
+        return library
+
+
+def _waits(trouble: LibraryBusy) -> LibraryBusy:
+    return LibraryBusy(
+        trouble.happened,
+        translate("Opening", "Nothing was changed."),
+        translate("Opening", "It is opened here by itself as soon as that is over."),
+    )
 
 
 def open_library(path: Path, *, sample: bool, keeping: Keeping | None = None, past: Past = NOTHING) -> Library:

@@ -29,6 +29,7 @@ class Places:
         self._new = False
         self._held = 0
         self._before: Path | None = None
+        self._successor: Path | None = None
 
     def expect(self, path: Path, memory: Memory) -> None:
         """Expect the library at ``path``, as it was named, to be opened."""
@@ -38,6 +39,10 @@ class Places:
     def expect_new(self) -> None:
         """Expect it to be one that the person wants to begin."""
         self._new = True
+
+    def expect_successor(self, path: Path) -> None:
+        """Expect the library at ``path`` to be opened, to go on in it instead of the one that is open."""
+        self._successor = path
 
     def take_opened(self, path: Path) -> None:
         """Remember the library that has been opened; ``path`` is where links lead."""
@@ -51,10 +56,21 @@ class Places:
         self._new = False
         self.remember()
 
-    def make_usual(self) -> None:
-        """Remember the open library as the one to be offered where the usual place has none."""
-        if self._path is not None:
-            self._memory.use(self._path)
+    def take_choice(self, *, found: bool) -> None:
+        """Let the next start go straight to the open library where the person chose it for that of the usual place.
+
+        ``found`` is whether they looked for it because none was there.
+        """
+        if self._path is None:
+            return
+        memory = Memory(self._desk.settings, os.environ)
+        successor = self._successor is not None and os.path.realpath(self._successor) == os.path.realpath(self._path)
+        if found or successor:
+            memory.use(self._path)
+            memory.choose(self._path, always=successor)
+        else:
+            memory.came_back(self._path)
+        self._successor = None
 
     def take_change(self) -> None:
         """Remember a library as soon as there are papers in it."""

@@ -39,6 +39,7 @@ class Running(QObject):
         super().__init__()
         self.code = 0
         self._found = False
+        self._unnamed = not request.named
         self._window = window
         self._request = request
         self._crash = CrashReporter(window, window.save_note, window.tell_trouble)
@@ -61,11 +62,21 @@ class Running(QObject):
         if not self.desk.messages.hurried:
             self.desk.safety.back_up_at_end()
 
-    def _make_opener(self, *, sample: bool, first: Callable[[], Restored] | None = None, again: bool = False) -> Opener:
+    def _make_opener(
+        self,
+        *,
+        sample: bool,
+        first: Callable[[], Restored] | None = None,
+        again: bool = False,
+        hindrance: Trouble | None = None,
+    ) -> Opener:
         library = self._request.library
         memory = Memory(self.desk.settings, None if self._request.named else os.environ)
         self.desk.safety.expect(library, memory, again=again)
-        opener = Opener(library, keeping_of(self.desk.settings), sample=sample, first=first, memory=memory)
+        opener = Opener(
+            library, keeping_of(self.desk.settings), sample=sample, first=first, memory=memory, hindrance=hindrance
+        )
+        opener.waiting.connect(self._on_waiting)
         opener.opened.connect(self._on_opened)
         opener.failed.connect(self._on_failed)
         return opener
@@ -98,10 +109,12 @@ class Running(QObject):
         library = opener.hand_over()
         if library is None:
             return
+        self.code = 0
+        self.desk.messages.say("")  # what was told while it could not be opened has passed
         self.desk.open(library)
-        if self._found:  # for the one that is missed at the usual place
-            self.desk.safety.places.make_usual()
-            self._found = False
+        if self._unnamed:
+            self.desk.safety.places.take_choice(found=self._found)
+        self._found = False  # for the one that is missed at the usual place
         self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
         self._listen()
@@ -132,17 +145,34 @@ class Running(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         _look_for_garbage()
-        if isinstance(error, LibraryInUse) and hand_over(self._request.library):
-            self._window.close()
-        elif isinstance(error, Trouble):
-            self.code = 1
-            sys.stderr.write(f"{error}\n")
-            self.desk.show_trouble(self._opener.trouble or error)
-            self.desk.safety.offer(error, self._request.library)
-            if self._request.picture is not None:
-                self._window.close()
-        else:
+        if not isinstance(error, Trouble):
             raise error
+        if not isinstance(error, LibraryInUse):
+            self._show_trouble(error)
+        elif hand_over(self._request.library):
+            self._window.close()
+        elif self._opener.hindrance is None:  # in use by the command line, or by a window that does not answer
+            self._opener = self._make_opener(sample=False, hindrance=error)
+            self._opener.start()
+        else:
+            self._show_trouble(error)
+
+    def _show_trouble(self, error: Trouble) -> None:
+        """Say why there is no library, and offer the ways on."""
+        self.code = 1
+        sys.stderr.write(f"{error}\n")
+        self.desk.show_trouble(self._opener.trouble or error)
+        self.desk.safety.offer(error, self._request.library, self._opener.trouble)
+        if self._request.picture is not None:
+            self._window.close()
+
+    def _on_waiting(self, trouble: Trouble) -> None:
+        """Say that another program keeps everybody out of the library; it is opened as soon as that is over."""
+        self.desk.show_trouble(trouble)
+        self.desk.safety.offer(trouble, self._request.library)
+        if self._request.picture is not None:
+            self.code = 1
+            self._window.close()
 
     def _on_signal(self) -> None:
         """End at once: nobody may be there any more to close a message."""

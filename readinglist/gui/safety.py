@@ -84,7 +84,7 @@ class Safety(QObject):
         self.places.take_opened(library.path)
         self._path = library.path
         self._changed = False
-        self.rescue.expect()
+        self.rescue.take_opened(library)
         if library.read_only:
             return
         self._why = Why.OPENING
@@ -150,6 +150,8 @@ class Safety(QObject):
             self.rescue.look()
             return
         try:
+            if session.library.read_only and self.rescue.look():
+                return
             if not session.library.is_in_place():
                 self._say_unsaved(self._moved())
             elif session.library.was_changed_outside():
@@ -171,7 +173,10 @@ class Safety(QObject):
 
     def tell_opened(self, restored: Restored | None, trouble: Trouble | None) -> None:
         """Say what was put in the library's place, or what hindered that or its writing."""
-        if trouble is not None:
+        session = self._desk.session
+        if trouble is not None and session.is_open and session.library.read_only and self._path is not None:
+            self.rescue.tell_reading(trouble, self._path)
+        elif trouble is not None:
             self._desk.banner.say(f"{trouble.happened} {trouble.do}")
             self._tell(trouble)
         elif restored is not None:
@@ -222,10 +227,13 @@ class Safety(QObject):
         if not unsaved and not (self._desk.session.is_open and self._desk.session.library.read_only):
             self._desk.banner.say("")
 
-    def offer(self, trouble: Trouble, path: Path) -> None:
-        """Offer the ways on, once, where the library is damaged, gone or no library."""
+    def offer(self, trouble: Trouble, path: Path, refused: Trouble | None = None) -> None:
+        """Offer the ways on, once, where the library cannot be opened, is damaged, or gone.
+
+        ``refused`` is why a way that was chosen before could not be gone.
+        """
         self._path = path
-        self.rescue.offer(trouble, path)
+        self.rescue.offer(trouble, path, refused)
 
     # The page of backups
 

@@ -78,6 +78,11 @@ class LibrarySession(QObject):
         """Whether a library has been taken."""
         return self._library is not None
 
+    @property
+    def is_writable(self) -> bool:
+        """Whether a library has been taken that can be written."""
+        return self._library is not None and not self._library.read_only
+
     def take(self, library: Library) -> None:
         """Work on ``library`` from now on."""
         self._library = library

@@ -40,7 +40,7 @@ class Showing:
             if other:
                 self.note(paper)
                 self._faces.look_at(paper.title, paper.abstract, paper.note)
-            desk.note.set_editable(not paper.deleted)
+            desk.note.set_editable(self._may_write(paper))
         desk.highlighter.show(paper)
         self._note_paper = paper.id if paper else None
         desk.enable()
@@ -58,7 +58,7 @@ class Showing:
         if paper.id != self._note_paper:
             self._desk.linker.show(paper)
             self.note(paper)
-        self._desk.note.set_editable(not paper.deleted)
+        self._desk.note.set_editable(self._may_write(paper))
         self._note_paper = paper.id
 
     @property
@@ -69,8 +69,11 @@ class Showing:
     def note(self, paper: Paper) -> None:
         """Put the note of ``paper`` into the editor, as it was typed last."""
         waiting = self._desk.keeper.pending(paper.id)
-        self._desk.note.show_note(paper.note if waiting is None else waiting, editable=not paper.deleted)
+        self._desk.note.show_note(paper.note if waiting is None else waiting, editable=self._may_write(paper))
         self.saving(unsaved=self._desk.keeper.unsaved)
+
+    def _may_write(self, paper: Paper) -> bool:
+        return self._desk.session.is_writable and not paper.deleted
 
     def take_typing(self) -> None:
         """Hand what was typed to the keeper, for the paper whose note the editor holds."""
@@ -79,6 +82,9 @@ class Showing:
 
     def saving(self, unsaved: bool = False) -> None:  # noqa: FBT001, FBT002 - the argument of a signal
         """Say whether the note is on the disk."""
+        if self._desk.session.is_open and not self._desk.session.is_writable:
+            self._desk.note.show_state(translate("Note", "can only be read"))
+            return
         self._desk.note.show_state(translate("Note", "saving...") if unsaved else translate("Note", "saved"))
         if not unsaved:
             self._desk.messages.tell_saved()

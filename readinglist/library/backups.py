@@ -37,6 +37,13 @@ def newest_good(path: Path, keeping: Keeping) -> Backup | None:
     return backup_files.newest_good(Path(os.path.realpath(path)), keeping)
 
 
+def newest_readable(path: Path, keeping: Keeping) -> Backup | None:
+    """Return the newest backup that this version of the program can read: a newer one may have made others."""
+    known = schema.CURRENT.known()
+    good = (each for each in backups(path, keeping) if each.holding is not None)
+    return next((each for each in good if each.schema in known), None)
+
+
 def back_up_closed(path: Path, why: Why, keeping: Keeping) -> Backup | None:
     """Make a backup of a library that is not open here, where the newest does not hold the same.
 

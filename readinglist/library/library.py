@@ -20,7 +20,7 @@ from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
 from readinglist.storage import checks, errors, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
-from readinglist.storage.database import Database, has_log
+from readinglist.storage.database import Database, has_log, open_to_read
 from readinglist.storage.duplicating import duplicate
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
@@ -53,12 +53,14 @@ class Library:
     def __init__(self, database: Database, lock: InstanceLock | None = None, keeping: Keeping | None = None) -> None:
         """Take over an open database; ``lock`` is freed by ``close``.  See ``open``.
 
-        ``ended_badly`` is whether the program before this one was killed while it had the library open.
+        ``ended_badly`` is whether the program before this one was killed while it had the library open,
+        ``stands_still`` whether it is read as a file that nobody writes: where somebody does, it must be opened anew.
         """
         self.path = database.path
         self.keeping = keeping or Keeping()
         self.ended_badly = False
         self.read_only = not database.write
+        self.stands_still = database.still
         self.backup_trouble: BackupTrouble | None = None
         self._database = database
         self._lock = lock
@@ -97,7 +99,9 @@ class Library:
             schema.refuse_newer(path, version, schema.CURRENT)
         if access is Access.READ:
             schema.refuse_older(path, version or "", schema.CURRENT)
-            return cls(Database(path, write=False), keeping=keeping)
+            return cls(open_to_read(path), keeping=keeping)
+        if version is not None and not os.access(path, os.W_OK):
+            raise errors.read_only(path)  # SQLite would open it all the same, and refuse each change
         return cls._open_for_writing(path, keeping, past)
 
     @classmethod

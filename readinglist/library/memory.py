@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.paths import LIBRARY_VARIABLE, NoHomeError, default_library, other_libraries
-from readinglist.config.settings import KNOWN, USUAL
+from readinglist.config.settings import CHOSEN, KNOWN, USUAL
 from readinglist.config.translation import translate
 from readinglist.model.past import Past
 
@@ -63,6 +63,30 @@ class Memory:
         """Remember that the library at ``path`` is the one that is used where none is named."""
         self._settings.set(USUAL, json.dumps(_names(path)[0]))
 
+    def choose(self, path: Path, *, always: bool = False) -> None:
+        """Open the library at ``path`` from now on where none is named and none is at the usual place.
+
+        ``always``: even where one is there, which the person left for this one.
+        """
+        place = self._usual_place()
+        if place is not None and not _is_same(place, path):
+            chosen = {"place": str(place), "at": str(path.absolute()), "always": always}
+            self._settings.set(CHOSEN, json.dumps(chosen))
+
+    def came_back(self, path: Path) -> None:
+        """Take note that the library at ``path`` was opened: where it is the usual one, no other is chosen for it."""
+        place = self._usual_place()
+        if place is not None and _is_same(place, path) and self._settings.get(CHOSEN):
+            self._settings.set(CHOSEN, "")
+
+    def _usual_place(self) -> Path | None:
+        if self._environ is None or not self._is_at_usual_place():
+            return None
+        try:
+            return default_library(self._environ)
+        except NoHomeError:
+            return None
+
     def instead_of(self, path: Path) -> Path | None:
         """Return the library that was the usual one before ``path``, if it is there and another one."""
         usual = self._usual()
@@ -105,6 +129,19 @@ class Memory:
         known = _read(self._settings.get(KNOWN))
         pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
         return {pair[0]: pair[1] for pair in pairs if [type(part) for part in pair] == [str, int]}
+
+
+def place_of(settings: Settings, environ: Mapping[str, str]) -> Path:
+    """Return where the library is that nobody named: at the usual place, or where the person went from there.
+
+    Raises NoHomeError.
+    """
+    place = default_library(environ)
+    chosen = _read(settings.get(CHOSEN))
+    if not isinstance(chosen, dict) or environ.get(LIBRARY_VARIABLE) or chosen.get("place") != str(place):
+        return place
+    at = Path(str(chosen.get("at", "")))
+    return at if is_there(at) and (chosen.get("always") is True or not is_there(place)) else place
 
 
 def other_text(path: Path, before: Path) -> str:

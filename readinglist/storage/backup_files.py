@@ -122,6 +122,8 @@ def holding_of(driver: sqlite3.Connection) -> Holding:
 
 def which(path: Path) -> str:
     """Return the uuid of the library at ``path``, empty where it cannot be read."""
+    if not path.is_file():  # opening a pipe waits until somebody writes into it
+        return ""
     try:
         # The uuid never changes: it need not be looked for in the log, which a second opening might disturb.
         with contextlib.closing(open_still(path)) as driver:

@@ -16,7 +16,7 @@ from readinglist.config.files import PRIVATE, flush_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
-from readinglist.storage.database import address
+from readinglist.storage.database import address, has_log
 from readinglist.storage.thinning import to_thin
 
 if TYPE_CHECKING:
@@ -122,9 +122,15 @@ def _copy(path: Path, beside: Path) -> dict[str, object]:
 
 
 def _source(path: Path) -> sqlite3.Connection:
-    if not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists():
+    source = sqlite3.connect(address(path, "rw"), uri=True, isolation_level=None)
+    try:
+        source.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.OperationalError:  # in a protected folder, or on a full disk, no file may be made beside it
+        source.close()
+        if has_log(path):
+            raise
         return open_still(path)
-    return sqlite3.connect(address(path, "rw"), uri=True, isolation_level=None)
+    return source
 
 
 def flush(file: Path) -> None:

@@ -18,7 +18,7 @@ from urllib.parse import quote
 from sqlalchemy import URL, create_engine, event
 from sqlalchemy.pool import StaticPool
 
-from readinglist.model.errors import LibraryBusy, LibraryDamaged
+from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly
 from readinglist.storage import errors
 
 if TYPE_CHECKING:
@@ -58,9 +58,10 @@ def address(path: Path, mode: str, **more: str) -> str:
     return f"file://{quote(os.fsencode(rooted))}?{options}"
 
 
-def _url(path: Path) -> URL:
+def _url(path: Path, *, still: bool) -> URL:
     place, _, _ = address(path, "rw").partition("?")
-    return URL.create("sqlite+pysqlite", database=place, query={"mode": "rw", "uri": "true"})
+    how = {"mode": "ro", "immutable": "1"} if still else {"mode": "rw"}
+    return URL.create("sqlite+pysqlite", database=place, query={**how, "uri": "true"})
 
 
 @dataclass(slots=True)
@@ -81,19 +82,28 @@ class Shared:
 class Database:
     """A connection for one thread at a time; ``sibling`` gives one for another."""
 
-    def __init__(self, path: Path, *, write: bool, shared: Shared | None = None, foreign_keys: bool = True) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        write: bool,
+        shared: Shared | None = None,
+        foreign_keys: bool = True,
+        still: bool = False,
+    ) -> None:
         """Open the existing file at ``path``.
 
-        A reader is ``query_only``.  ``foreign_keys`` is False for migrations alone, which rebuild tables.
-        Raises LibraryTrouble.
+        A reader is ``query_only``; one of a ``still`` file expects that nobody writes it, and so needs no file beside
+        it.  ``foreign_keys`` is False for migrations alone, which rebuild tables.  Raises LibraryTrouble.
         """
         self.path = path
         self.write = write
+        self.still = still
         self._shared = shared or Shared()
         self._seen = (0, 0)
         self._patience = BUSY_SECONDS
         self._engine = create_engine(
-            _url(path),
+            _url(path, still=still),
             poolclass=StaticPool,
             connect_args={"isolation_level": None, "check_same_thread": False, "timeout": BUSY_SECONDS},
             hide_parameters=True,  # a fault that nobody caught ends on a terminal, without anybody's texts
@@ -107,6 +117,7 @@ class Database:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
                 self._driver = driver_of(connection)
             self._file = _identity(path)
+            self._state = _state(path)
             self.was_changed_outside()
         except BaseException:
             self._engine.dispose()
@@ -114,7 +125,7 @@ class Database:
 
     def sibling(self) -> Database:
         """Return another connection to the same file, for another thread."""
-        return Database(self.path, write=self.write, shared=self._shared)
+        return Database(self.path, write=self.write, shared=self._shared, still=self.still)
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -169,6 +180,8 @@ class Database:
 
     def was_changed_outside(self) -> bool:
         """Return whether another program has written since this was asked last (or since the opening)."""
+        if self.still:
+            return _state(self.path) != self._state
         with self._engine.connect() as connection:
             version = int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
         before, self._seen = self._seen, (version, self._shared.written)
@@ -258,6 +271,29 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _state(path: Path) -> tuple[int, int, bool] | None:
+    """Return what tells that somebody wrote a file, or is about to."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_size, found.st_mtime_ns, has_log(path)
+
+
+def open_to_read(path: Path) -> Database:
+    """Open the library for reading, also where no file may be made beside it.  Raises LibraryTrouble.
+
+    SQLite shares a map of the log among those who have the file open.  In a protected folder and on a full disk there
+    can be none; then the file is read as one that stands still, if all of it is in the file and nothing in a log.
+    """
+    try:
+        return Database(path, write=False)
+    except (LibraryReadOnly, LibraryFull):
+        if has_log(path):
+            raise
+        return Database(path, write=False, still=True)
 
 
 def has_log(path: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import sqlite3
 from typing import TYPE_CHECKING, Final
 
@@ -76,6 +77,8 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
     code = getattr(error, "sqlite_errorcode", 0)
     if code == sqlite3.SQLITE_CORRUPT_VTAB:
         return index_damaged(path)
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # the map of the log finds no room
+        return full(path)
     make = _BY_CODE.get(code & 0xFF)
     return make(path) if make else None
 
@@ -109,8 +112,16 @@ def full(path: Path) -> LibraryFull:
 
 def read_only(path: Path) -> LibraryReadOnly:
     """Return the trouble of a file or folder that may not be opened or written."""
+    if os.access(path, os.R_OK):
+        happened = translate(
+            "Library",
+            "The library {path} cannot be written: the file, its folder or its disk is write-protected.",
+            path=path,
+        )
+    else:
+        happened = translate("Library", "The library {path} cannot be opened, or cannot be written.", path=path)
     return LibraryReadOnly(
-        translate("Library", "The library {path} cannot be opened, or cannot be written.", path=path),
+        happened,
         translate("Library", "Nothing was changed."),
         translate("Library", "Check the permissions of the file and of its folder."),
     )

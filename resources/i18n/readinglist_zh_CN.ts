@@ -4168,6 +4168,10 @@
         <translation>文库 {path} 无法打开或无法写入。</translation>
     </message>
     <message>
+        <source>The library {path} cannot be written: the file, its folder or its disk is write-protected.</source>
+        <translation>文库 {path} 无法写入：该文件、其文件夹或所在磁盘有写保护。</translation>
+    </message>
+    <message>
         <source>The library {path} is damaged.</source>
         <translation>文库 {path} 已损坏。</translation>
     </message>
@@ -4692,6 +4696,10 @@ Esc in the search box shows the list again.</source>
         <translation><numerusform>%n 词</numerusform></translation>
     </message>
     <message>
+        <source>No note</source>
+        <translation>没有笔记</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>笔记</translation>
     </message>
@@ -4720,12 +4728,27 @@ Esc in the search box shows the list again.</source>
         <translation>用 Markdown 书写；输入时自动保存</translation>
     </message>
     <message>
+        <source>can only be read</source>
+        <translation>只能阅读</translation>
+    </message>
+    <message>
         <source>saved</source>
         <translation>已保存</translation>
     </message>
     <message>
         <source>saving...</source>
         <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>It is opened here by itself as soon as that is over.</source>
+        <translation>对方一结束，这里就会自动打开它。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有做任何更改。</translation>
     </message>
 </context>
 <context>
@@ -5065,6 +5088,37 @@ Esc in the search box shows the list again.</source>
     </message>
 </context>
 <context>
+    <name>Reading</name>
+    <message>
+        <source>It can be read, searched and exported.</source>
+        <translation>可以阅读、搜索和导出。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有做任何更改。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again when the other program has ended.</source>
+        <translation>没有做任何更改。请在另一个程序结束后重试。</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>阅读</translation>
+    </message>
+    <message>
+        <source>Save a copy in another place, and go on in that...</source>
+        <translation>另存一份副本，并在副本中继续……</translation>
+    </message>
+    <message>
+        <source>The library can only be read</source>
+        <translation>文库只能阅读</translation>
+    </message>
+    <message>
+        <source>You can read, search, copy and export. Stars, tags, notes and imports have to wait until it can be written; that is noticed when you come back to this window.</source>
+        <translation>您可以阅读、搜索、复制和导出。星标、标签、笔记和导入要等到文库可以写入时才能进行；您回到这个窗口时会自动察觉。</translation>
+    </message>
+</context>
+<context>
     <name>Recovery</name>
     <message>
         <source>Begin a new library at this place</source>
@@ -5095,8 +5149,16 @@ Esc in the search box shows the list again.</source>
         <translation>{time} 再次查看：仍然没有。</translation>
     </message>
     <message>
+        <source>Nothing was changed, and nothing is written into the file.</source>
+        <translation>没有做任何更改，也不会向该文件写入任何内容。</translation>
+    </message>
+    <message>
         <source>Nothing was made in its place, and nothing is until you say so.</source>
         <translation>没有在原处新建任何文件；未经你同意也不会新建。</translation>
+    </message>
+    <message>
+        <source>Open another library...</source>
+        <translation>打开其他文库……</translation>
     </message>
     <message>
         <source>Open that one</source>
@@ -5115,12 +5177,28 @@ Esc in the search box shows the list again.</source>
         <translation>现在的文件无论如何都会保留；在此之前不会写入任何内容。</translation>
     </message>
     <message>
+        <source>The library cannot be opened</source>
+        <translation>文库无法打开</translation>
+    </message>
+    <message>
+        <source>The library is in use</source>
+        <translation>文库正在使用中</translation>
+    </message>
+    <message>
         <source>The library is not there</source>
         <translation>找不到文库</translation>
     </message>
     <message>
+        <source>The library needs a newer Reading List</source>
+        <translation>此文库需要更新版本的 Reading List</translation>
+    </message>
+    <message>
         <source>The library needs help</source>
         <translation>文库需要修复</translation>
+    </message>
+    <message>
+        <source>The newest backup that this version can read is of {date} and holds {held}; it can be brought back from the list, without what was written since.</source>
+        <translation>本版本能读取的最新备份制作于 {date}，含有{held}；可以从列表中取回它，但不含此后写下的内容。</translation>
     </message>
     <message>
         <source>The newest good backup is of {date} and holds {held}. Recover puts it in place, together with everything newer that can still be read of the file.</source>
@@ -5135,8 +5213,16 @@ Esc in the search box shows the list again.</source>
         <translation>没有它的备份。文件中仍能读出的内容会放入新文库。</translation>
     </message>
     <message>
+        <source>To go on with it, install the newer version: this one does not know what that wrote, so it leaves the file alone. Meanwhile you can open another library, or begin one under another name.</source>
+        <translation>要继续使用它，请安装更新的版本：本版本不认识新版本写入的内容，因此不会动这个文件。在此期间，您可以打开其他文库，或用另一个名称新建一个。</translation>
+    </message>
+    <message>
         <source>Tried again at {time}: it cannot be opened yet.</source>
         <translation>{time} 再次尝试：仍然无法打开。</translation>
+    </message>
+    <message>
+        <source>Tried again at {time}: it cannot be written yet.</source>
+        <translation>已于 {time} 重试：仍然无法写入。</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -5147,8 +5233,8 @@ Esc in the search box shows the list again.</source>
         <translation>可以怎么做…</translation>
     </message>
     <message>
-        <source>“Open that one” opens the library that was used before, for this time.</source>
-        <translation>“打开那个文库”会在本次打开之前使用的文库。</translation>
+        <source>“Open that one” opens the library that was used before, from now on.</source>
+        <translation>“打开那个文库”会打开之前使用的文库，今后也一直如此。</translation>
     </message>
 </context>
 <context>

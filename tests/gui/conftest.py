@@ -26,6 +26,7 @@ from readinglist.gui.opener import open_library
 from readinglist.gui.window_place import restore_panes, restore_window
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import OnePaper
+from tests.gui.starting import start  # noqa: F401 - the fixture
 from tests.gui.waking import LONG, waking  # noqa: F401 - the fixture
 
 if TYPE_CHECKING:

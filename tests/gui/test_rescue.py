@@ -5,102 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 
-from readinglist.config import paths
 from readinglist.config.settings import KNOWN, Settings
-from readinglist.gui.application import WindowRequest
 from readinglist.gui.dialogs.about_sheet import AboutSheet
 from readinglist.gui.dialogs.backups_sheet import BackupsSheet
-from readinglist.gui.dialogs.recovery_sheet import RecoverySheet
-from readinglist.gui.dialogs.sheet import Sheet
-from readinglist.gui.main_window import MainWindow
-from readinglist.gui.running import Running
 from readinglist.library.library import Library
-from readinglist.library.memory import Memory
+from readinglist.library.memory import Memory, place_of
 from readinglist.model.backups import Why
 from readinglist.model.imports import NoWatch
+from tests.gui.starting import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
-    from pytestqt.qtbot import QtBot
-
-    from readinglist.gui.desk import Desk
-
-
-def whole(label: QLabel) -> str:
-    """Return what a label says, without the places to break in long words."""
-    return label.text().replace("\u200b", "")
-
-
-class Start:
-    """A start of the program, and a person at its window."""
-
-    def __init__(self, qtbot: QtBot, settings: Settings, request: WindowRequest) -> None:
-        self.window = MainWindow(settings)
-        self.running = Running(self.window, request)
-        self.desk: Desk = self.running.desk
-        self._qtbot = qtbot
-        self.window.show()
-        self.running.start()
-
-    def wait(self, until: Callable[[], object]) -> None:
-        self._qtbot.waitUntil(lambda: bool(until()), timeout=8000)
-
-    def wait_open(self) -> None:
-        self.wait(lambda: self.desk.session.is_open and not self.desk.overview._stale)
-
-    @property
-    def sheets(self) -> list[Sheet]:
-        return [sheet for sheet in self.window.findChildren(Sheet) if not sheet.isHidden()]
-
-    @property
-    def sheet(self) -> RecoverySheet:
-        """The sheet with the ways on, once it is there."""
-        self.wait(lambda: any(isinstance(sheet, RecoverySheet) for sheet in self.sheets))
-        (sheet,) = self.sheets
-        assert isinstance(sheet, RecoverySheet)
-        return sheet
-
-    def press(self, key: Qt.Key) -> None:
-        focus = QApplication.focusWidget()
-        QTest.keyClick(self.window if focus is None else focus, key)
-
-    def choose(self, button: QPushButton) -> None:
-        """Go to a button by Tab and press it."""
-        for _ in range(10):
-            if QApplication.focusWidget() is button:
-                break
-            self.press(Qt.Key.Key_Tab)
-        assert QApplication.focusWidget() is button
-        self.press(Qt.Key.Key_Return)
-
-    def text(self) -> str:
-        return "\n".join(whole(label) for label in self.sheet.findChildren(QLabel))
-
-
-@pytest.fixture
-def start(
-    furnished: object, qtbot: QtBot, _nothing_left: None, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[..., Start]]:
-    """Return what starts the program: on a library that is named, or else at the usual place."""
-    monkeypatch.setattr(paths, "_homes_known_to_the_system", lambda _: [])
-    made: list[Start] = []
-
-    def run(path: Path, settings: Settings, *, named: bool = True) -> Start:
-        made.append(Start(qtbot, settings, WindowRequest(path, named=named)))
-        return made[-1]
-
-    yield run
-    for each in made:
-        each.window.close()
-        each.window.deleteLater()
-    made.clear()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    from tests.gui.starting import Start
 
 
 @pytest.fixture
@@ -329,25 +250,66 @@ def test_that_a_disk_that_comes_back_is_noticed_when_the_person_does(
     assert program.sheets == []
 
 
-def test_that_a_library_that_was_found_elsewhere_is_offered_at_the_next_start(
-    start: Callable[..., Start], sample_file: Path
+@pytest.fixture
+def environ(sample_file: Path) -> dict[str, str]:
+    """Return an environment whose usual place is that of the sample library."""
+    usual = sample_file.parent / "readinglist" / "library.db"
+    usual.parent.mkdir()
+    sample_file.rename(usual)
+    return {"HOME": str(sample_file.parent), "XDG_DATA_HOME": str(sample_file.parent)}
+
+
+def test_that_a_library_that_was_moved_is_found_once_and_then_opened_without_a_question(
+    start: Callable[..., Start], environ: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
     settings = Settings(None)
-    first = start(sample_file, settings, named=False)
+    usual = place_of(settings, environ)
+    first = start(usual, settings, named=False)
     first.wait_open()
     first.window.close()
-    moved = sample_file.rename(sample_file.with_name("moved.db"))
-    second = start(sample_file, settings, named=False)
+    moved = usual.rename(usual.with_name("moved.db"))
+    assert place_of(settings, environ) == usual, "nobody chose anything yet"
+    second = start(usual, settings, named=False)
     assert not second.sheet.isHidden()
     second.press(Qt.Key.Key_Escape)
     second.desk.library_wanted.emit(moved)
     second.wait_open()
     second.window.close()
-    third = start(sample_file, settings, named=False)
-    assert str(moved) in third.text()
-    third.press(Qt.Key.Key_Return)
+    third = start(place_of(settings, environ), settings, named=False)
     third.wait_open()
     assert third.desk.session.library.path == moved
+    assert third.sheets == []
+    assert third.desk.status.said == ""
+    third.window.close()
+    moved.rename(usual)
+    assert place_of(settings, environ) == usual, "it came back"
+
+
+def test_that_the_library_from_before_is_chosen_once_for_a_usual_place_that_moved(
+    start: Callable[..., Start], environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(None)
+    old = place_of(settings, environ)
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    first = start(old, settings, named=False)
+    first.wait_open()
+    first.window.close()
+    later = environ | {"XDG_DATA_HOME": str(tmp_path / "elsewhere")}
+    monkeypatch.setenv("XDG_DATA_HOME", later["XDG_DATA_HOME"])
+    program = start(place_of(settings, later), settings, named=False)
+    assert "from now on" in program.sheet.offer.text()
+    program.press(Qt.Key.Key_Return)
+    program.wait_open()
+    program.window.close()
+    assert place_of(settings, later) == old
+    assert place_of(settings, later | {"READINGLIST_LIBRARY": "/named.db"}) != old, "a name counts more"
+    again = start(place_of(settings, later), settings, named=False)
+    again.wait_open()
+    assert again.sheets == []
+    assert not (tmp_path / "elsewhere").exists()
 
 
 def test_that_another_library_that_is_only_looked_into_is_not_offered_later(

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What is there: an open library, a current paper, something to undo and to redo."""
+    """What is there: an open library, one that can be written, a current paper, something to undo and to redo."""
 
     library: bool
+    writable: bool
     paper: bool
     undo: Step | None
     redo: Step | None
@@ -31,9 +32,11 @@ class Circumstances:
         met = {
             Needs.NOTHING: True,
             Needs.LIBRARY: self.library,
+            Needs.WRITABLE: self.writable,
             Needs.PAPER: self.paper,
-            Needs.UNDO: self.undo is not None,
-            Needs.REDO: self.redo is not None,
+            Needs.CHANGE: self.paper and self.writable,
+            Needs.UNDO: self.writable and self.undo is not None,
+            Needs.REDO: self.writable and self.redo is not None,
         }
         return frozenset(need for need, there in met.items() if there)
 

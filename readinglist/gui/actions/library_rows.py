@@ -24,7 +24,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
             "Action", "Bring the list of a conference into the library; what is there already is left as it is."
         ),
         "file-input",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
     ),
     ActionRow(
         "file.paste",
@@ -33,7 +33,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Menu.FILE,
         QT_TRANSLATE_NOOP("Action", "Import the text of the clipboard as if it were a file."),
         "file-input",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
     ),
     ActionRow(
         "file.imports",
@@ -94,7 +94,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
             "Action", "See what a copy of this library holds that it does not, and bring that in: notes, stars, tags."
         ),
         "copy",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
     ),
     ActionRow(
         "file.preferences",
@@ -177,6 +177,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Menu.EDIT,
         QT_TRANSLATE_NOOP("Action", "Give a title of your own to a paper; empty goes back to the conference's."),
         "pencil",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "edit.watch_words",
@@ -195,6 +196,7 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Menu.EDIT,
         QT_TRANSLATE_NOOP("Action", "Move the selected papers to the shelf Deleted; nothing written on them is lost."),
         "trash-2",
+        needs=Needs.CHANGE,
         gap=True,
     ),
     ActionRow(
@@ -204,5 +206,6 @@ LIBRARY_ROWS: tuple[ActionRow, ...] = (
         Menu.EDIT,
         QT_TRANSLATE_NOOP("Action", "Bring the selected papers back from the shelf Deleted."),
         "rotate-ccw",
+        needs=Needs.CHANGE,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from readinglist.config.translation import QT_TRANSLATE_NOOP
-from readinglist.gui.actions.row import ActionRow, Menu
+from readinglist.gui.actions.row import ActionRow, Menu, Needs
 
 PAPER_ROWS: tuple[ActionRow, ...] = (
     ActionRow(
@@ -13,6 +13,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Star the paper, or take the star away; a new paper becomes one to read."),
         "star",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.to_read",
@@ -21,6 +22,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Put the paper on the shelf To read; again: back to new."),
         "bookmark",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.skip",
@@ -29,6 +31,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Put the paper aside; again: back to new."),
         "archive",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.done",
@@ -37,6 +40,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "The paper has been read; again: back to new."),
         "check",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.reading",
@@ -45,6 +49,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "The paper is being read; again: back to new."),
         "book-open",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.later",
@@ -53,6 +58,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Keep the paper new and move it to the end of the queue."),
         "clock",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.tag",
@@ -61,6 +67,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Add or take away tags, by name, with completion."),
         "tag",
+        needs=Needs.CHANGE,
         gap=True,
     ),
     *(
@@ -71,6 +78,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
             Menu.PAPER,
             QT_TRANSLATE_NOOP("Action", "Add or take away the tag that is pinned to this digit."),
             "tag",
+            needs=Needs.CHANGE,
         )
         for digit in range(1, 10)
     ),
@@ -81,6 +89,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract; 1 to 4 mark it in another colour."),
         "highlighter",
+        needs=Needs.CHANGE,
         gap=True,
     ),
     ActionRow(
@@ -90,6 +99,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract, and say why."),
         "highlighter",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.watch",
@@ -98,6 +108,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Mark what is selected in the abstract wherever it stands in any paper."),
         "highlighter",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.avoid",
@@ -106,6 +117,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Strike through what is selected wherever it stands: words to avoid."),
         "triangle-alert",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.note",
@@ -114,6 +126,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "Write the note of the paper; Esc goes back to the list. It is saved as you type."),
         "notebook-pen",
+        needs=Needs.CHANGE,
     ),
     ActionRow(
         "paper.note_versions",
@@ -130,6 +143,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
         Menu.PAPER,
         QT_TRANSLATE_NOOP("Action", "One line of yours, shown in the list."),
         "message-square-text",
+        needs=Needs.CHANGE,
     ),
     *(
         ActionRow(
@@ -140,6 +154,7 @@ PAPER_ROWS: tuple[ActionRow, ...] = (
             QT_TRANSLATE_NOOP("Action", "Rate the paper from 1 to 5; the same key again takes the rating away.")
             if number
             else QT_TRANSLATE_NOOP("Action", "Take the rating away."),
+            needs=Needs.CHANGE,
         )
         for number in (1, 2, 3, 4, 5, 0)
     ),

@@ -20,11 +20,16 @@ class Menu(StrEnum):
 
 
 class Needs(StrEnum):
-    """What must be there for a command to make sense; without it the command is shown disabled."""
+    """What must be there for a command to make sense; without it the command is shown disabled.
+
+    WRITABLE is a library that can be written, CHANGE a paper in one.
+    """
 
     NOTHING = "nothing"
     LIBRARY = "library"
+    WRITABLE = "writable"
     PAPER = "paper"
+    CHANGE = "change"
     UNDO = "undo"
     REDO = "redo"
 

@@ -29,7 +29,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Keep the search that is shown in the side bar, with its shelf, list and order."),
         "download",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
         gap=True,
     ),
     ActionRow(
@@ -39,7 +39,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Give the saved search that is shown another name."),
         "pencil",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
     ),
     ActionRow(
         "search.up",
@@ -47,7 +47,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         ("Alt+Up",),
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Move the saved search that is shown up in the side bar."),
-        needs=Needs.LIBRARY,
+        needs=Needs.WRITABLE,
     ),
     ActionRow(
         "search.down",
@@ -55,7 +55,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         ("Alt+Down",),
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Move the saved search that is shown down in the side bar."),
-        needs=Needs.LIBRARY,
+        needs=Needs.WRITABLE,
     ),
     ActionRow(
         "search.delete",
@@ -64,7 +64,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Forget the saved search that is shown; its papers stay."),
         "trash-2",
-        Needs.LIBRARY,
+        Needs.WRITABLE,
     ),
     *(
         ActionRow(
@@ -85,7 +85,7 @@ SEARCH_ROWS: tuple[ActionRow, ...] = (
         ("Ctrl+Shift+F",),
         Menu.GO,
         QT_TRANSLATE_NOOP("Action", "Forget what was searched for; saved searches stay."),
-        needs=Needs.LIBRARY,
+        needs=Needs.WRITABLE,
         gap=True,
     ),
 )

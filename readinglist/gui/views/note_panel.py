@@ -57,11 +57,18 @@ class NoteEdit(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setAccessibleName(translate("Note", "Note"))
-        self.setPlaceholderText(translate("Note", "Write in Markdown; it is saved as you type"))
+        self.invite(to_write=True)
         self._loading = False
         self.left_for = Qt.FocusReason.NoFocusReason
         self._loaded = note_text.Loaded()
         self.textChanged.connect(self._on_text_changed)
+
+    def invite(self, *, to_write: bool) -> None:
+        """Say in an empty note that one can write here, or that there is nothing to read."""
+        write, none = translate("Note", "Write in Markdown; it is saved as you type"), translate("Note", "No note")
+        text = write if to_write else none
+        if self.placeholderText() != text:
+            self.setPlaceholderText(text)
 
     def load(self, text: str) -> None:
         """Show ``text`` without taking it for typing."""
@@ -285,6 +292,7 @@ class NotePanel(QFrame):
         """Let the text be changed, or only read."""
         if self.edit.isReadOnly() is editable:
             self.edit.setReadOnly(not editable)
+        self.edit.invite(to_write=editable)
 
     def show_state(self, text: str) -> None:
         """Say whether the text is saved, and how long it is."""
