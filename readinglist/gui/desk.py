@@ -279,6 +279,7 @@ class Desk(QWidget):
             paper=self.navigator.paper is not None,
             undo=history.next_undo(),
             redo=history.next_redo(),
+            waits=self.session.waits,
         )
         enable(self.actions_by_id, circumstances)
 

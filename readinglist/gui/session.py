@@ -48,12 +48,14 @@ class LibrarySession(QObject):
     """The door of the window to its library.
 
     Signals: ``changed(Changed)`` after every change; ``performed(Outcome)`` after a change by the person, for the
-    status line; ``troubled(Trouble)`` where a change could not be made (nothing was changed then).
+    status line; ``troubled(Trouble)`` where a change could not be made (nothing was changed then); ``waiting()`` when
+    a change begins to wait for another program's writing.
     """
 
     changed = Signal(object)
     performed = Signal(object)
     troubled = Signal(object)
+    waiting = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -147,6 +149,26 @@ class LibrarySession(QObject):
         return outcome
 
     @property
+    def waits(self) -> bool:
+        """Whether a change waits for another program's writing."""
+        return bool(self._late)
+
+    def take_back_waiting(self) -> bool:
+        """Drop the change that waits last, where one does: it is what undo takes back then.  Return whether it did."""
+        self._try_late()  # what can be written by now is history like any other change
+        if not self._late:
+            return False
+        self._late.pop()
+        self.emit_troubled(
+            LibraryBusy(
+                translate("Library", "Another program is writing to the library."),
+                translate("Library", "Your last change, which waited for that, is taken back."),
+            )
+        )
+        self.waiting.emit()
+        return True
+
+    @property
     def held_up(self) -> bool:
         """Whether the last change could not be made because another program, or another thread, was writing."""
         return self._held_up > 0
@@ -167,6 +189,7 @@ class LibrarySession(QObject):
             self._tell_held_up(trouble)
             return
         self._late.append((command, initiator))
+        self.waiting.emit()
         if not self._timer.isActive():
             self._timer.start(RETRY_AFTER)
 

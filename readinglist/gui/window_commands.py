@@ -130,6 +130,8 @@ class WindowCommands:
         self._desk.save_note()
         session = self._desk.session
         session.land()
+        if session.take_back_waiting():
+            return
         step = session.history.next_undo()
         if step is not None and is_large(step):
             self._desk.batches.undo(step, self._tell_undone)

@@ -28,6 +28,7 @@ def _changes(desk: Desk) -> None:
     session.changed.connect(desk.saved.take_changes)
     session.performed.connect(desk.messages.tell_outcome)
     session.troubled.connect(desk.messages.tell_trouble)
+    session.waiting.connect(desk.enable)
 
 
 def _what_is_shown(desk: Desk) -> None:

@@ -126,7 +126,7 @@ def _time(text: str) -> datetime | None:
     found = values.time(text)
     for form in _TIMES if found is None else ():
         try:
-            return datetime.strptime(text, form)  # noqa: DTZ007 - a table tells no zone, and none is made up
+            return values.likely(datetime.strptime(text, form))  # noqa: DTZ007 - a table tells no zone
         except ValueError:
             continue
     return found

@@ -145,9 +145,10 @@ class _Page:
         hour = int(found["hour"]) % 12 + (12 if found["half"].lower().startswith("p") else 0)
         month = _MONTHS.index(found["month"].lower()) + 1
         try:
-            return datetime(int(year), month, int(found["day"]), hour, int(found["minute"] or 0))  # noqa: DTZ001 - as shown
+            at = datetime(int(year), month, int(found["day"]), hour, int(found["minute"] or 0))  # noqa: DTZ001 - as shown
         except ValueError:
             return None
+        return values.likely(at)
 
     def _told(self) -> Heading | None:
         """Return the conference: from the title of the page, else from the addresses in it."""

@@ -125,7 +125,12 @@ def time(value: Any) -> datetime | None:
         found.utctimetuple()  # the first and last days of the calendar have no UTC
     except (ValueError, OverflowError):
         return None
-    return found if _FIRST_YEAR <= found.year <= _LAST_YEAR else None
+    return likely(found)
+
+
+def likely(at: datetime) -> datetime | None:
+    """Return a time at which a conference may be; a year far off is a slip, or stands for none."""
+    return at if _FIRST_YEAR <= at.year <= _LAST_YEAR else None
 
 
 def address(value: Any, base: str = "") -> str:

@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What is there: an open library, one that can be written, a current paper, something to undo and to redo."""
+    """What is there: an open library, one that can be written, a current paper, something to undo and to redo.
+
+    ``waits`` is whether a change waits for another program's writing: undo can take it back.
+    """
 
     library: bool
     writable: bool
     paper: bool
     undo: Step | None
     redo: Step | None
+    waits: bool = False
 
     def met(self) -> frozenset[Needs]:
         """Return which needs are met."""
@@ -35,7 +39,7 @@ class Circumstances:
             Needs.WRITABLE: self.writable,
             Needs.PAPER: self.paper,
             Needs.CHANGE: self.paper and self.writable,
-            Needs.UNDO: self.writable and self.undo is not None,
+            Needs.UNDO: self.writable and (self.waits or self.undo is not None),
             Needs.REDO: self.writable and self.redo is not None,
         }
         return frozenset(need for need, there in met.items() if there)
