@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.exits import Exit
-from readinglist.cli.table import Argument, Command, typed
+from readinglist.cli.table import Argument, Command
 from readinglist.cli.watching import TerminalWatch, stopping
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.model.errors import Stopped
@@ -71,7 +71,7 @@ COMMANDS = (
             Argument(
                 ("file",),
                 QT_TRANSLATE_NOOP("Cli", "the copy that a program for folders left beside the library"),
-                {"metavar": "FILE", "type": typed},
+                {"metavar": "FILE"},
             ),
             Argument(
                 ("--dry-run",),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.exits import Exit
-from readinglist.cli.table import Argument, Command, typed
+from readinglist.cli.table import Argument, Command
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.backup_words import held_text, why_text
 from readinglist.model.errors import CopyExists, NotThere
@@ -146,7 +146,7 @@ COMMANDS = (
             Argument(
                 ("backup",),
                 QT_TRANSLATE_NOOP("Cli", "number of a backup, as “backups” shows it, or its file"),
-                {"metavar": "BACKUP", "type": typed},
+                {"metavar": "BACKUP"},
             ),
         ),
         QT_TRANSLATE_NOOP(

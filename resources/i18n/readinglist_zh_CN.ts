@@ -3844,6 +3844,10 @@
         <translation>另一个程序正在写入文库 {path}。</translation>
     </message>
     <message>
+        <source>Another program is writing to the library.</source>
+        <translation>另一个程序正在写入文库。</translation>
+    </message>
+    <message>
         <source>Back to the inbox: {papers}</source>
         <translation>放回收件箱：{papers}</translation>
     </message>
@@ -4322,6 +4326,10 @@
     <message>
         <source>What you do is kept, and is written as soon as that is over.</source>
         <translation>您所做的会保留，等那边结束就会写入。</translation>
+    </message>
+    <message>
+        <source>Your last change, which waited for that, is taken back.</source>
+        <translation>您最后一次更改一直在等待写入，现已撤回。</translation>
     </message>
     <message>
         <source>Your papers and notes are not: nothing is lost.</source>

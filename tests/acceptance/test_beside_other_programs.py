@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.library.library import Access, Library
+from readinglist.library.library import Library
 from readinglist.model.commands import SetNote
-from readinglist.model.queries import Doctor, OnePaper
+from tests.looking import line, note, paper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,22 +32,6 @@ print("held", flush=True)
 sys.stdin.read(1)
 other.execute("ROLLBACK")
 """
-
-
-def note(path: Path, paper: int = 1) -> str:
-    library = Library.open(path, Access.READ)
-    try:
-        assert library.ask(Doctor()).problems == ()
-        found = library.ask(OnePaper(paper))
-    finally:
-        library.close()
-    assert found is not None
-    return found.note
-
-
-def line(process: Process) -> str:
-    assert process.stdout is not None
-    return process.stdout.readline().strip()
 
 
 def test_that_words_typed_while_another_process_holds_the_lock_are_saved_when_it_lets_go(
@@ -117,8 +101,8 @@ FROM_THE_SHELL = """
 import os, pathlib, sys
 from readinglist.cli.main import run
 for folder in map(pathlib.Path, sys.argv[2:]):
-    def do(*argv):
-        code = run([*argv, "--library", str(folder / "library.db")], os.environ)
+    def do(*argv, library="library.db"):
+        code = run([*argv, "--library", str(folder / library)], os.environ)
         assert code == 0, (folder, argv, code)
     do("import", sys.argv[1])
     do("note", "1", "kept")
@@ -127,6 +111,9 @@ for folder in map(pathlib.Path, sys.argv[2:]):
     do("export", "-o", str(folder / "out.md"))
     do("duplicate", str(folder / "copy.db"))
     do("rollback", "1")
+    do("duplicate", str(folder / "library (1).db"))
+    do("star", "1", library="library (1).db")
+    do("merge", str(folder / "library (1).db"))
 """
 
 
@@ -139,7 +126,8 @@ def test_that_everything_works_in_a_folder_of_any_name(
     code, _, err = ended(start("-c", FROM_THE_SHELL, whole, *folders))
     assert code == 0, err
     for folder in folders:
-        assert note(folder / "library.db") == "kept"
+        found = paper(folder / "library.db")
+        assert (found.note, found.starred) == ("kept", True), "brought back, and then brought together"
         assert note(folder / "copy.db") == "later"
         assert (folder / "out.md").read_text("utf-8").startswith("#")
     assert sorted(folders) == sorted(memory.iterdir()), "nothing was made under another name"

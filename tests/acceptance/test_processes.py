@@ -11,28 +11,14 @@ import pytest
 
 from readinglist.config.paths import resource
 from readinglist.gui.opener import open_library
-from readinglist.library.library import Access, Library
 from readinglist.model.commands import SetNote
-from readinglist.model.queries import OnePaper
+from tests.looking import line, note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from tests.acceptance.conftest import Process
-
-
-def note(path: Path, paper: int = 1) -> str:
-    library = Library.open(path, Access.READ)
-    found = library.ask(OnePaper(paper))
-    library.close()
-    assert found is not None
-    return found.note
-
-
-def line(process: Process) -> str:
-    assert process.stdout is not None
-    return process.stdout.readline().strip()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])

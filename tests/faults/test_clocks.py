@@ -19,6 +19,7 @@ from readinglist.model.backups import Keeping
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.imports import NoWatch
 from readinglist.model.queries import Doctor, Journal, NoteVersions, OnePaper, Order, PaperIds, Query
+from tests.looking import note
 
 if TYPE_CHECKING:
     from readinglist.model.imports import SourceFile
@@ -54,14 +55,6 @@ def under(clock: datetime, path: Path, note: str) -> str:
     return str(json.loads(done.stdout))
 
 
-def note_of(path: Path) -> str:
-    library = Library.open(path)
-    found = library.ask(OnePaper(1))
-    library.close()
-    assert found is not None
-    return found.note
-
-
 def test_that_backups_under_a_clock_that_jumps_are_made_listed_kept_and_brought_back(sample_library: Library) -> None:
     sample_library.close()
     path = sample_library.path
@@ -73,10 +66,10 @@ def test_that_backups_under_a_clock_that_jumps_are_made_listed_kept_and_brought_
     listed = backups(path, Keeping())
     assert {each.path.name: each.made_at for each in listed} == made
     assert all(each.holding is not None for each in listed)
-    assert note_of(path) == "under 2026 2", "the last word stands"
+    assert note(path) == "under 2026 2", "the last word stands"
     for each in listed:
         restore(path, each.path, Keeping())
-        assert note_of(path) == f"under {made[each.path.name].year} {made[each.path.name].day}"
+        assert note(path) == f"under {made[each.path.name].year} {made[each.path.name].day}"
     assert set(made) <= {each.path.name for each in backups(path, Keeping())}, "no clock removed one"
 
 

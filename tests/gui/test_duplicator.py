@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from readinglist.gui.dialogs.ask_sheet import AskSheet
-from readinglist.library.library import Access, Library
 from readinglist.library.surroundings import remarks
-from readinglist.model.queries import OnePaper
+from tests.looking import note
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -26,14 +25,6 @@ def save_as(desk: Desk, target: Path) -> None:
     assert isinstance(name, QLineEdit)
     name.setText(target.name)
     dialog.accept()
-
-
-def note(path: Path, paper: int) -> str:
-    library = Library.open(path, Access.READ)
-    found = library.ask(OnePaper(paper))
-    library.close()
-    assert found is not None
-    return found.note
 
 
 def test_that_a_copy_holds_the_words_of_this_moment_and_the_window_stays_in_its_library(

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from tests.conftest import SmallDisk
     from tests.gui.starting import Start
 
 
@@ -271,3 +272,55 @@ def test_that_a_restore_that_was_announced_and_not_finished_is_finished_by_the_n
     assert found is not None
     assert found.note == "written before"
     assert sample_file.with_name(aside).exists()
+
+
+def test_that_thirty_starts_on_an_emptied_library_leave_it_and_the_oldest_backup_which_comes_back(
+    start: Callable[..., Start], sample_file: Path
+) -> None:
+    settings = Settings(None)
+    first = start(sample_file, settings)
+    first.wait_open()
+    back_up_of(first, SetNote(1, "from the first day"))
+    folder = sample_file.parent / "backups"
+    kept = {file.name: file.read_bytes() for file in folder.glob("*.db")}
+    assert kept
+    sample_file.write_bytes(b"")
+    stamp = sample_file.stat().st_mtime_ns
+    for _ in range(30):
+        program = start(sample_file, settings)
+        assert program.sheet.recover.text() == "Recover"
+        assert not program.desk.session.is_open
+        program.choose(program.sheet.quit)
+        program.running.finish()
+    assert (sample_file.read_bytes(), sample_file.stat().st_mtime_ns) == (b"", stamp)
+    assert {file.name: file.read_bytes() for file in folder.glob("*.db")} == kept, "none was made of it, none is gone"
+    last = start(sample_file, settings)
+    assert last.sheet.recover.hasFocus()
+    last.press(Qt.Key.Key_Return)
+    last.wait_open()
+    found = last.desk.session.ask(OnePaper(1))
+    assert found is not None
+    assert found.note == "from the first day"
+
+
+def back_up_of(program: Start, command: SetNote) -> None:
+    """Change something in a window, and close it: that makes a backup."""
+    assert program.desk.session.perform(command) is not None
+    program.window.close()
+    program.running.finish()
+
+
+def test_that_a_new_library_on_a_disk_without_room_is_refused_and_leaves_nothing(
+    start: Callable[..., Start], small_disk: SmallDisk
+) -> None:
+    small_disk.fill()
+    place = small_disk.path / "library.db"
+    program = start(place, Settings(None))
+    assert program.sheet.accessibleName() == "The library cannot be opened"
+    assert "is full" in program.text()
+    assert QApplication.focusWidget() is program.sheet.again
+    assert not place.exists()
+    small_disk.free()
+    program.press(Qt.Key.Key_Return)
+    program.wait_open()
+    assert program.desk.session.is_writable

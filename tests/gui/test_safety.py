@@ -22,7 +22,7 @@ from readinglist.gui.main_window import MainWindow
 from readinglist.gui.running import Running
 from readinglist.gui.safety import Safety
 from readinglist.library.backups import backups
-from readinglist.library.library import Access, Library
+from readinglist.library.library import Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetStar
 from readinglist.model.queries import OnePaper, PaperIds, Query
@@ -320,15 +320,6 @@ def running(furnished: object, qtbot: QtBot, _nothing_left: None) -> Iterator[Ca
         window.deleteLater()
     windows.clear()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def note_of(path: Path, paper: int) -> str:
-    library = Library.open(path, Access.READ)
-    try:
-        found = library.ask(OnePaper(paper))
-        return found.note if found else ""
-    finally:
-        library.close()
 
 
 def test_that_a_backup_comes_back_by_one_key_without_a_restart_and_that_can_be_taken_back(

@@ -11,25 +11,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.library.library import Access, Library
+from readinglist.library.library import Library
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryMissing
-from readinglist.model.queries import Doctor, OnePaper
 from readinglist.storage import duplicating
+from tests.looking import note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-def note(path: Path, paper: int = 1) -> str:
-    library = Library.open(path, Access.READ)
-    try:
-        assert library.ask(Doctor()).problems == ()
-        found = library.ask(OnePaper(paper))
-    finally:
-        library.close()
-    assert found is not None
-    return found.note
 
 
 def names(folder: Path) -> list[str]:
