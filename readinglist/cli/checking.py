@@ -10,14 +10,13 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.keeping import tell_restored
 from readinglist.cli.table import Argument, Command
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
-from readinglist.library.surroundings import Risk, remarks
+from readinglist.library.surroundings import Remark, Risk, remarks
 from readinglist.model.queries import Doctor
 
 if TYPE_CHECKING:
     import argparse
 
     from readinglist.cli.desk import Desk
-    from readinglist.library.surroundings import Remark
     from readinglist.model.queries import Health
 
 
@@ -34,11 +33,11 @@ def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
 
 
 def _remarks(path: Path, desk: Desk) -> tuple[Remark, ...]:
-    """Return what is to be said of the place, without copies that were dealt with."""
+    """Return what is to be said of the place, and of copies that were not dealt with."""
     from readinglist.library.copy_telling import offered  # noqa: PLC0415 - storage, only when it is needed
 
-    new = {file.name for file in offered(path, desk.settings)}
-    return tuple(remark for remark in remarks(path) if remark.risk is not Risk.CONFLICT or remark.what in new)
+    copies = (Remark(Risk.CONFLICT, file.name) for file in offered(path, desk.settings))
+    return (*remarks(path), *copies)
 
 
 def _recover(desk: Desk) -> Exit:

@@ -189,7 +189,7 @@ def _stamp(file: Path) -> Stamp | None:
 
 
 def _facts(file: Path) -> str:
-    from readinglist.gui.dialogs.note_versions_sheet import local_time  # noqa: PLC0415 - as above
+    from readinglist.gui.days import local_time  # noqa: PLC0415 - as above
 
     try:
         found = file.stat()

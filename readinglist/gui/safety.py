@@ -191,10 +191,9 @@ class Safety(QObject):
         if text:
             self._desk.messages.say(text, warning=True)
             return
-        from readinglist.library.surroundings import Risk, remarks  # noqa: PLC0415 - not before the first rows
+        from readinglist.library.surroundings import remarks  # noqa: PLC0415 - not before the first rows
 
         found = remarks(self._path) if self._path is not None else ()
-        found = tuple(remark for remark in found if remark.risk is not Risk.CONFLICT)  # offered by a line of its own
         known = self._desk.settings.get(WARNED_OF).split("\n")
         new = [remark for remark in found if f"{self._path}: {remark.what}" not in known]
         if new:
@@ -304,7 +303,7 @@ class Safety(QObject):
 
 
 def _restored_text(restored: Restored) -> str:
-    from readinglist.gui.dialogs.note_versions_sheet import local_time  # noqa: PLC0415 - as above
+    from readinglist.gui.days import local_time  # noqa: PLC0415 - as above
 
     backup: Backup | None = restored.backup
     parts = []

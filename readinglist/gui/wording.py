@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
-
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.gui.days import clock_time
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Shelf
 
 if TYPE_CHECKING:
-    from datetime import date, datetime
+    from datetime import datetime
 
     from readinglist.model.papers import Appearance, PaperRow
 
@@ -89,22 +87,8 @@ def stars(rating: int) -> str:
 
 
 def when(moment: datetime | None, *, year: bool = False) -> str:
-    """Return the day and time of a session as the conference's clock shows it."""
-    if moment is None:
-        return ""
-    return _when(moment, "ddd d MMM HH:mm" if year else "ddd HH:mm", QLocale().name())
-
-
-@lru_cache(maxsize=256)
-def _when(moment: datetime, pattern: str, locale: str) -> str:
-    # Kept, because a list has few times and many rows, and Qt takes as long for this as for a line of text.
-    day = QDate(moment.year, moment.month, moment.day)
-    return QLocale(locale).toString(QDateTime(day, QTime(moment.hour, moment.minute)), pattern)
-
-
-def day_name(day: date, *, short: bool = False) -> str:
-    """Return a day: ``Tuesday 7 July 2026``, or shortly ``Tue 7 Jul``."""
-    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM" if short else "dddd d MMMM yyyy")
+    """Return the weekday and time of a session as the conference's clock shows it; with ``year`` all of the day."""
+    return clock_time(moment, day=year) if moment is not None else ""
 
 
 def row_facts(row: PaperRow) -> str:

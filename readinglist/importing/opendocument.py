@@ -17,6 +17,8 @@ from readinglist.importing.formats import SourceFormat
 from readinglist.importing.records import Gathering
 from readinglist.importing.sheets import Sheet, Tables, read_tables
 from readinglist.importing.trouble import refused
+from readinglist.importing.workbook_bounds import HugeWorkbookError
+from readinglist.importing.workbooks import too_large
 from readinglist.importing.xml_formats.reading import elements
 from readinglist.model.errors import ImportTrouble
 from readinglist.model.reading import AS_FOUND
@@ -66,16 +68,19 @@ def tables(data: bytes, name: str) -> Tables:
             if any(cells):
                 alike = range(line, line + min(times, _MOST_ALIKE))
                 rows.setdefault(sheet, []).extend(TableRow(number, cells) for number in alike)
+    except HugeWorkbookError as error:
+        raise too_large(name) from error
     except (*BROKEN_ZIP, ImportTrouble) as error:
         raise _broken(name) from error
     return Tables(tuple(Sheet(title, tuple(found)) for title, found in rows.items()), tuple(gathering.problems))
 
 
 def _content(data: bytes) -> str:
+    """Return what all sheets hold.  Raises HugeWorkbookError, and whatever a damaged archive makes Python raise."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open("content.xml") as file:
         content = file.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
-        raise ValueError(len(content))
+        raise HugeWorkbookError
     return content.decode("utf-8")
 
 

@@ -60,7 +60,7 @@ def sheets(data: bytes, name: str) -> tuple[Sheet, ...]:
         check(data)
         return tuple(sheet for sheet in _sheets(data) if sheet.rows)
     except HugeWorkbookError as error:
-        raise _too_large(name) from error
+        raise too_large(name) from error
     except BrokenWorkbookError as error:
         raise _broken(name) from error
 
@@ -112,7 +112,8 @@ def _unpadded(text: str) -> str:
     return text.replace("\0", "").strip()
 
 
-def _too_large(name: str) -> ImportTrouble:
+def too_large(name: str) -> ImportTrouble:
+    """Return the trouble of a workbook that is too large to be read."""
     return refused(
         translate("Import", "{file} is too large, or single cells of it lie very far from the others.", file=name),
         translate("Import", "Copy the table alone into a new workbook, or save it as CSV, and import that."),

@@ -72,9 +72,11 @@ _NETWORKS: Final = re.compile(
 
 
 def remarks(path: Path, mounts: Path = MOUNTS) -> tuple[Remark, ...]:
-    """Return what is to be said of the place of the library at ``path``; ``mounts`` is the system's list of disks."""
-    found = [*_clouds(path), *_networks(path, mounts)]
-    return (*found, *(Remark(Risk.CONFLICT, file.name) for file in copies_beside(path)))
+    """Return what is to be said of the place of the library at ``path``; ``mounts`` is the system's list of disks.
+
+    What lies beside it is told by ``copies_beside``, for some of that may have been dealt with.
+    """
+    return (*_clouds(path), *_networks(path, mounts))
 
 
 def copies_beside(path: Path) -> tuple[Path, ...]:

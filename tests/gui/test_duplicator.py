@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from readinglist.gui.dialogs.ask_sheet import AskSheet
-from readinglist.library.surroundings import remarks
+from readinglist.library.surroundings import copies_beside
 from tests.looking import note
 
 if TYPE_CHECKING:
@@ -76,4 +76,4 @@ def test_that_the_offered_name_has_the_day_and_is_taken_for_no_second_version(de
     offered = Path(name).name
     assert offered.startswith("sample-2")
     person.path.with_name(offered).write_bytes(b"")
-    assert not any(offered in remark.what for remark in remarks(person.path))
+    assert copies_beside(person.path) == ()

@@ -90,3 +90,11 @@ def test_that_one_whose_packing_is_damaged_is_told_however_it_is_packed() -> Non
     data[at : at + 6] = bytes(byte ^ 0xFF for byte in data[at : at + 6])
     with pytest.raises(ImportTrouble, match="damaged workbook"):
         opendocument.read(bytes(data), "list.ods")
+
+
+def test_that_one_that_is_too_large_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = workbook(one=HEADER + row(cell("Kettles")))
+    monkeypatch.setattr(opendocument, "MAX_BYTES", 200)
+    with pytest.raises(ImportTrouble, match=r"a\.ods is too large") as told:
+        opendocument.read(data, "a.ods")
+    assert "save it as CSV" in told.value.do

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from readinglist.library.surroundings import Risk, remarks
+from readinglist.library.surroundings import Remark, Risk, copies_beside, remarks
 
 LOCAL = "22 1 0:21 / / rw - ext4 /dev/sda1 rw\n"
 NONE = Path("nowhere")
@@ -57,9 +57,9 @@ def test_that_a_second_version_beside_the_library_is_told_and_not_opened(tmp_pat
     (tmp_path / name).write_bytes(b"")
     (tmp_path / "library-of-ann.db").write_bytes(b"")
     (tmp_path / "other (1).db").write_bytes(b"")
-    (remark,) = remarks(tmp_path / "library.db", NONE)
-    assert (remark.risk, remark.what) == (Risk.CONFLICT, name)
-    assert name in remark.text
+    assert copies_beside(tmp_path / "library.db") == (tmp_path / name,)
+    assert name in Remark(Risk.CONFLICT, name).text
+    assert remarks(tmp_path / "library.db", NONE) == (), "the place itself is a good one"
 
 
 def test_that_a_place_that_cannot_be_looked_into_has_no_remarks(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from readinglist.config.translation import translate
-from readinglist.gui.dialogs.note_versions_sheet import local_time
+from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.wording import DOT
 from readinglist.library.backup_words import held_text, why_text

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPlainT
 
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
-from readinglist.gui.dialogs.note_versions_sheet import local_time
+from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.library.formats import import_formats
 from readinglist.library.telling import full_change_text, named, undo_text

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, QSize, Qt, QTime, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPlainTextEdit
 
 from readinglist.config.translation import translate
+from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.wording import DOT
 from readinglist.gui.wrapping import wrap_mode
@@ -17,7 +18,6 @@ from readinglist.text.word_count import word_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import datetime
 
     from PySide6.QtWidgets import QWidget
 
@@ -119,13 +119,6 @@ def _formats(theme: Theme) -> dict[Kind, QTextCharFormat]:
     formats[Kind.ADDED].setBackground(theme.colour("highlight_green"))
     formats[Kind.ADDED].setFontUnderline(True)
     return formats
-
-
-def local_time(moment: datetime) -> str:
-    """Return the day and time of ``moment`` by this machine's clock, as the person's language writes it."""
-    here = moment.astimezone()
-    day, time = QDate(here.year, here.month, here.day), QTime(here.hour, here.minute, here.second)
-    return QLocale().toString(QDateTime(day, time), "ddd d MMM yyyy HH:mm")
 
 
 def _length(text: str) -> str:

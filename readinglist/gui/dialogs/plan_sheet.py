@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import sentence_line, title_line
+from readinglist.gui.days import day_name
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.icons import icon
-from readinglist.gui.wording import DOT, day_name, track_name
+from readinglist.gui.wording import DOT, track_name
 from readinglist.model.plan import PlanFormat
 from readinglist.text.clocks import reader_clock
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
-from readinglist.gui.dialogs.note_versions_sheet import local_time
+from readinglist.gui.days import local_time
 from readinglist.library.backup_words import held_text
 from readinglist.model.errors import (
     LibraryBusy,

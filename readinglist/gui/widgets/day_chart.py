@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
+from readinglist.gui.days import day_of_month, day_of_year
 from readinglist.gui.fonts import ui_font
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class DayChart(QWidget):
         span = min(SHOWN, (last - min(known)).days + 1)
         self._days = [(day, known.get(day, 0)) for day in (last - timedelta(back) for back in range(span - 1, -1, -1))]
         self.setFixedHeight(theme.px(HEIGHT))
-        said = ", ".join(f"{_name(day.year, day.month, day.day)}: {number}" for day, number in self._days if number)
+        said = ", ".join(f"{day_of_year(day)}: {number}" for day, number in self._days if number)
         self.setAccessibleName(translate("Progress", "Verdicts by day: {days}", days=said))
 
     @override
@@ -64,13 +65,5 @@ class DayChart(QWidget):
                 above = QRectF(left - step / 2, bar.top() - px(16), 2 * step, px(15))
                 painter.drawText(above, Qt.AlignmentFlag.AlignCenter, grouped(number))
             below = QRectF(left - step / 2, self.height() - px(17), 2 * step, px(16))
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, _short(day.year, day.month, day.day))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, day_of_month(day))
         painter.end()
-
-
-def _name(year: int, month: int, day: int) -> str:
-    return QLocale().toString(QDate(year, month, day), "d MMM")
-
-
-def _short(year: int, month: int, day: int) -> str:
-    return QLocale().toString(QDate(year, month, day), "ddd d")
