@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QDir, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         from readinglist.gui.fonts import install_fonts  # noqa: PLC0415
 
         install_fonts()
+        QDir.setSearchPaths("icons", [str(resource("icons"))])  # for the style sheet
         QApplication.setWindowIcon(QIcon(str(resource("icons", "readinglist.svg"))))
         desk = self._desk = Desk(self._settings, self.width())
         desk.renamed.connect(self.setWindowTitle)

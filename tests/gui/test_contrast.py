@@ -172,6 +172,8 @@ def test_that_every_word_of_every_sheet_can_be_read(furnished_desk: Desk, person
         (sheet,) = person.sheets()
         assert [*pale(sheet)] == [], name
         for line in sheet.findChildren(QLineEdit):
+            if isinstance(line.parentWidget(), QAbstractSpinBox):  # it takes no letters
+                continue
             line.setText("st")
             settle(desk, person)
             assert [*pale(sheet)] == [], name

@@ -101,6 +101,7 @@ class PreferencesSheet(Sheet):
             spin.setSuffix(setting.unit)
             spin.setValue(value)
             spin.setKeyboardTracking(False)
+            spin.lineEdit().setTextMargins(round(6 * scale()), 0, 0, 0)  # the style sheet's are not for what is inside
             spin.valueChanged.connect(lambda number: self._take(setting, number))
             return spin
         if not setting.choices:
