@@ -117,7 +117,8 @@ class Running(QObject):
         self._found = False  # for the one that is missed at the usual place
         self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
-        self._listen()
+        if opener.hindrance is None:  # else another program has the lock, and perhaps a window that listens
+            self._listen()
         if self._keeper is None:
             self._keeper = _index_keeper(self.desk)
         self._keeper.look_soon()
