@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.config.paths import resource
+from readinglist.config.paths import default_library, resource, settings_file
+from readinglist.config.settings import Settings
 from readinglist.gui.opener import open_library
+from readinglist.library.memory import Memory
 from readinglist.model.commands import SetNote
 from tests.looking import line, note
 
@@ -159,3 +161,27 @@ def test_that_a_picture_of_the_window_is_written(
     )
     assert (code, out, err) == (0, f"{picture}\n", "")
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_that_window_and_shell_go_straight_to_the_library_that_was_chosen_for_a_moved_one(
+    tmp_path: Path,
+    environment: dict[str, str],
+    start: Callable[..., Process],
+    ended: Callable[[Process], tuple[int, str, str]],
+) -> None:
+    moved = tmp_path / "moved.db"
+    open_library(moved, sample=True).close()
+    settings = Settings(settings_file(environment))
+    memory = Memory(settings, environment)
+    usual = default_library(environment)
+    memory.saw(usual, 19)
+    memory.choose(moved)
+    picture = tmp_path / "x.png"
+    assert ended(start("main.py", "--picture", picture)) == (0, f"{picture}\n", "")
+    code, out, _ = ended(start("main.py", "list"))
+    assert (code, len(out.splitlines())) == (0, 19)
+    assert not usual.parent.exists(), "nothing was made where it was"
+    moved.unlink()
+    code, _, err = ended(start("main.py", "list"))
+    assert code == 1
+    assert str(usual) in err, "what is gone again is missed again"
