@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.config import paths
-from readinglist.config.settings import KNOWN, USUAL, Settings
+from readinglist.config.settings import CHOSEN, KNOWN, USUAL, Settings
 from readinglist.library.backups import begin
 from readinglist.library.library import Access, Library
-from readinglist.library.memory import MOST, Memory
+from readinglist.library.memory import MOST, Memory, place_of
 from readinglist.model.errors import LibraryElsewhere, LibraryForeign, LibraryInUse, LibraryLost, LibraryMissing
 from readinglist.model.past import NOTHING, Past
 
@@ -273,3 +273,52 @@ def test_that_a_folder_in_the_way_stays(tmp_path: Path) -> None:
     with pytest.raises(LibraryForeign, match="folder"):
         begin(tmp_path / "library.db")
     assert files(tmp_path) == ["library.db"]
+
+
+# What was chosen
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    """Return an environment with a home of its own."""
+    return {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+
+
+def test_that_a_library_that_was_chosen_is_opened_while_none_is_at_the_usual_place(
+    home: dict[str, str], tmp_path: Path
+) -> None:
+    settings = Settings(None)
+    usual, chosen = place_of(settings, home), tmp_path / "chosen.db"
+    memory(home, settings).choose(chosen)
+    assert place_of(settings, home) == usual, "it is not there"
+    chosen.touch()
+    assert place_of(settings, home) == chosen
+    assert place_of(settings, home | {"READINGLIST_LIBRARY": str(tmp_path / "x.db")}) == tmp_path / "x.db"
+    other = home | {"XDG_DATA_HOME": str(tmp_path / "other")}
+    assert place_of(settings, other).is_relative_to(tmp_path / "other"), "it was chosen for another place"
+    usual.parent.mkdir(parents=True)
+    usual.touch()
+    assert place_of(settings, home) == usual
+    memory(home, settings).choose(chosen, always=True)
+    assert place_of(settings, home) == chosen
+    memory(home, settings).came_back(chosen)
+    assert place_of(settings, home) == chosen
+    memory(home, settings).came_back(usual)
+    assert place_of(settings, home) == usual
+
+
+def test_that_nothing_is_chosen_where_the_library_was_named_or_no_home_is(tmp_path: Path, home: dict[str, str]) -> None:
+    settings = Settings(None)
+    for environ in (None, {}, home | {"READINGLIST_LIBRARY": "/named.db"}):
+        memory(environ, settings).choose(tmp_path / "x.db")
+        memory(environ, settings).came_back(tmp_path / "x.db")
+    memory(home, settings).choose(place_of(settings, home))
+    assert settings.get(CHOSEN) == ""
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[]", "7", '{"place": 7}', '{"at": []}', '{"place": "PLACE"}'])
+def test_that_a_choice_that_cannot_be_read_is_none(home: dict[str, str], text: str) -> None:
+    settings = Settings(None)
+    usual = place_of(settings, home)
+    settings.set(CHOSEN, text.replace("PLACE", str(usual)))
+    assert place_of(settings, home) == usual
