@@ -5115,7 +5115,7 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>Save a copy in another place, and go on in that...</source>
-        <translation>另存一份副本，并在副本中继续……</translation>
+        <translation>另存一份副本，并在副本中继续…</translation>
     </message>
     <message>
         <source>The library can only be read</source>
@@ -5166,7 +5166,7 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>Open another library...</source>
-        <translation>打开其他文库……</translation>
+        <translation>打开其他文库…</translation>
     </message>
     <message>
         <source>Open that one</source>
@@ -5198,7 +5198,7 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>The library needs a newer Reading List</source>
-        <translation>此文库需要更新版本的 Reading List</translation>
+        <translation>此文库需要较新版本的 Reading List</translation>
     </message>
     <message>
         <source>The library needs help</source>
@@ -5206,11 +5206,11 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>The newest backup that this version can read is of {date} and holds {held}; it can be brought back from the list, without what was written since.</source>
-        <translation>本版本能读取的最新备份制作于 {date}，含有{held}；可以从列表中取回它，但不含此后写下的内容。</translation>
+        <translation>本版本能读取的最新备份制作于 {date}，含有 {held}；可以从列表中取回它，但不含此后写下的内容。</translation>
     </message>
     <message>
         <source>The newest good backup is of {date} and holds {held}. Recover puts it in place, together with everything newer that can still be read of the file.</source>
-        <translation>最新的完好备份是 {date} 的，含有{held}。“恢复”会把它放到原处，并加上文件中仍能读出的所有较新的内容。</translation>
+        <translation>最新的完好备份是 {date} 的，含有 {held}。“恢复”会把它放到原处，并加上文件中仍能读出的所有较新的内容。</translation>
     </message>
     <message>
         <source>There is no backup of a library that was at this place.</source>
@@ -5222,7 +5222,7 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>To go on with it, install the newer version: this one does not know what that wrote, so it leaves the file alone. Meanwhile you can open another library, or begin one under another name.</source>
-        <translation>要继续使用它，请安装更新的版本：本版本不认识新版本写入的内容，因此不会动这个文件。在此期间，您可以打开其他文库，或用另一个名称新建一个。</translation>
+        <translation>要继续使用它，请安装较新的版本：本版本不认识新版本写入的内容，因此不会动这个文件。在此期间，您可以打开其他文库，或用另一个名称新建一个。</translation>
     </message>
     <message>
         <source>Tried again at {time}: it cannot be opened yet.</source>
