@@ -117,8 +117,7 @@ class Running(QObject):
         self._found = False  # for the one that is missed at the usual place
         self.desk.safety.tell_opened(opener.restored, opener.trouble)
         later(self, _look_for_garbage)
-        if opener.hindrance is None:  # else another program has the lock, and perhaps a window that listens
-            self._listen()
+        self._listen()
         if self._keeper is None:
             self._keeper = _index_keeper(self.desk)
         self._keeper.look_soon()
@@ -130,6 +129,9 @@ class Running(QObject):
 
         if self._listener is not None:
             self._listener.close()
+            self._listener = None
+        if self._opener.hindrance is not None:  # another program has the lock, and perhaps a window that listens
+            return
         self._listener = RaiseListener(self._request.library, self)
         self._listener.raise_wanted.connect(self._raise)
 
