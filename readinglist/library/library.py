@@ -99,6 +99,7 @@ class Library:
             schema.refuse_newer(path, version, schema.CURRENT)
         if access is Access.READ:
             schema.refuse_older(path, version or "", schema.CURRENT)
+            _refuse_stranger(path, past)
             return cls(open_to_read(path), keeping=keeping)
         if version is not None and not os.access(path, os.W_OK):
             raise errors.read_only(path)  # SQLite would open it all the same, and refuse each change
@@ -110,6 +111,7 @@ class Library:
         try:
             _tidy(path)
             _make_ready(path, keeping, past)
+            _refuse_stranger(path, past)
             ended_badly = has_log(path)
             library = cls(Database(path, write=True), lock, keeping)
         except BaseException:
@@ -324,6 +326,12 @@ def _tidy(path: Path) -> None:
         replacing.clear_left_work(path)
     except OSError as error:
         raise errors.from_os(error, path) from error
+
+
+def _refuse_stranger(path: Path, past: Past) -> None:
+    """Look at every row of a library that was never open here: whoever sent it may have put anything there."""
+    if not past.papers:
+        schema.refuse_strange_rows(path)
 
 
 def _make_ready(path: Path, keeping: Keeping, past: Past) -> None:

@@ -14,7 +14,9 @@ from readinglist.config.translation import translate
 from readinglist.model.commands import Apply
 from readinglist.storage import fields, search_index, uniting, writers
 from readinglist.storage.current import Current
+from readinglist.storage.errors import as_written
 from readinglist.storage.journal import JournalWriter
+from readinglist.storage.kept_values import row_of, text
 from readinglist.storage.merge_tables import ABSORBED_PAPER, PAPER_CHANGE, SUGGESTION
 from readinglist.storage.notes import Notes
 from readinglist.storage.reader_tables import HIGHLIGHT, JOURNAL_CHANGE, NOTE, NOTE_VERSION, READING, READING_TAG
@@ -82,14 +84,17 @@ def bring_back(connection: Connection, batch: int) -> tuple[int, ...]:
     """Make those papers anew that became part of others in an import; return their ids."""
     found = connection.execute(select(ABSORBED_PAPER).where(ABSORBED_PAPER.c.import_id == batch)).all()
     for paper, _, _, rows in found:
-        if "reader" in rows:
+        with as_written():
+            authors, reader = list(map(text, rows["authors"])), rows.get("reader")
+            kept = {name: rows[name] for name in ("paper", *(table.name for table in _OF_PAPER), "suggestion")}
+        if reader is not None:
             for name in _MOVED:
-                _write_back(connection, _BY_NAME[name], rows[name])
-            _take_back(connection, rows["reader"])
+                _write_back(connection, _BY_NAME[name], kept[name])
+            _take_back(connection, reader)
             continue
-        for name in ("paper", *(table.name for table in _OF_PAPER), "suggestion"):
-            _write_back(connection, _BY_NAME[name], rows[name])
-        fields.add_authors(connection, [(paper, rows["authors"])])
+        for name, those in kept.items():
+            _write_back(connection, _BY_NAME[name], those)
+        fields.add_authors(connection, [(paper, authors)])
         search_index.add(connection, (paper,))
     connection.execute(delete(ABSORBED_PAPER).where(ABSORBED_PAPER.c.import_id == batch))
     return tuple(row[0] for row in found)
@@ -102,8 +107,8 @@ def _take_back(connection: Connection, rows: Sequence[list[Any]]) -> None:
         return
     at = datetime.now(UTC)
     writers.write(connection, Notes(), changes, at)
-    text = translate("Library", "Two papers again: what you wrote is on both, as it was")
-    JournalWriter().append(connection, Apply(changes, text), text, changes, at)
+    called = translate("Library", "Two papers again: what you wrote is on both, as it was")
+    JournalWriter().append(connection, Apply(changes, called), called, changes, at)
     search_index.refresh(connection, {change.paper for change in changes if change.paper is not None})
 
 
@@ -121,11 +126,11 @@ def _values(connection: Connection, statement: Any, paper: int) -> list[dict[str
 
 def _write_back(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     if rows:
-        names = list(rows[0])
+        names = list(table.c.keys())
         columns, marks = ", ".join(f'"{name}"' for name in names), ", ".join("?" * len(names))
         # A name that the other paper took over comes back.
         statement = f"INSERT OR REPLACE INTO {table.name} ({columns}) VALUES ({marks})"  # noqa: S608 - our own tables
-        connection.exec_driver_sql(statement, [tuple(row[name] for name in names) for row in rows])
+        connection.exec_driver_sql(statement, [row_of(table, row) for row in rows])
 
 
 _IN_PAIR: Final = among(SUGGESTION.c.paper_id) | among(SUGGESTION.c.other_id)

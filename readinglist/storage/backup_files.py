@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Holding, Why
-from readinglist.storage.database import APPLICATION_ID, address
+from readinglist.storage.database import APPLICATION_ID, address, be_cautious
 
 if TYPE_CHECKING:
     from readinglist.model.backups import Keeping
@@ -107,7 +107,7 @@ def look_at(file: Path) -> Backup | None:
 
 def open_still(file: Path) -> sqlite3.Connection:
     """Return a connection to a file that nobody writes, which leaves no trace beside it."""
-    return sqlite3.connect(address(file, "ro", immutable="1"), uri=True)
+    return be_cautious(sqlite3.connect(address(file, "ro", immutable="1"), uri=True))
 
 
 def is_ours(driver: sqlite3.Connection) -> bool:

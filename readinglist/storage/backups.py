@@ -16,7 +16,7 @@ from readinglist.config.files import PRIVATE, flush_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
-from readinglist.storage.database import address, has_log
+from readinglist.storage.database import address, be_cautious, has_log
 from readinglist.storage.thinning import to_thin
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _source(path: Path) -> sqlite3.Connection:
         if has_log(path):
             raise
         return open_still(path)
-    return source
+    return be_cautious(source)
 
 
 def flush(file: Path) -> None:

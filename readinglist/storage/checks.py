@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Health
-from readinglist.storage import search_index
-from readinglist.storage.database import Database
+from readinglist.storage import contents, search_index
+from readinglist.storage.database import Database, driver_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
 from readinglist.storage.tables import APPEARANCE, PAPER
@@ -48,7 +48,7 @@ def file_problems(path: Path) -> tuple[str, ...]:
     database = Database(path, write=False)
     try:
         with database.reading() as connection:
-            return (*_file(connection), *_references(connection))
+            return (*_file(connection), *_references(connection), *_contents(connection))
     finally:
         database.close()
 
@@ -85,6 +85,14 @@ def _references(connection: Connection) -> Iterator[str]:
         )
 
 
+def _contents(connection: Connection) -> Iterator[str]:
+    found = contents.strange_tables(driver_of(connection))
+    if found:
+        yield translate(
+            "Library", "Some rows (in {tables}) hold what this program never writes.", tables=", ".join(found)
+        )
+
+
 def _homeless(connection: Connection) -> Iterator[str]:
     placed = select(APPEARANCE.c.paper_id)
     number = connection.scalar(select(func.count()).select_from(PAPER).where(PAPER.c.id.not_in(placed))) or 0
@@ -101,7 +109,7 @@ def _journal(connection: Connection) -> Iterator[str]:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 
 
-_CHECKS: Final = (_file, _references, _homeless, _journal)
+_CHECKS: Final = (_file, _references, _contents, _homeless, _journal)
 
 
 def _index(database: Database, *, repair: bool) -> list[str]:

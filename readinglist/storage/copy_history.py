@@ -15,8 +15,8 @@ from sqlalchemy import bindparam, select
 from readinglist.model.changes import Field
 from readinglist.model.commands import BringIn
 from readinglist.storage.current import Current
+from readinglist.storage.kept_values import change_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE
-from readinglist.storage.remembering import change_of
 from readinglist.storage.sets import raw_rows
 
 if TYPE_CHECKING:

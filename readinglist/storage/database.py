@@ -7,6 +7,7 @@ said here.  With the driver's own ways a migration that fails would leave half i
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sqlite3
 import threading
@@ -42,6 +43,9 @@ Several texts may wait to be written while the lock is held, and each of them is
 
 TURN_SECONDS: Final = 0.05
 """How long it waits for one of this program, which ends by itself.  Who is refused tries again."""
+
+CAUTIOUS: Final = ("trusted_schema = OFF", "cell_size_check = ON")
+"""Pragmas of each connection: what a schema says calls no function that reaches outside, cells are looked at."""
 
 _CHECKPOINT: Final = 1_000
 """Pages of the log from which a commit moves it into the file; SQLite's own number."""
@@ -106,6 +110,7 @@ class Database:
             _url(path, still=still),
             poolclass=StaticPool,
             connect_args={"isolation_level": None, "check_same_thread": False, "timeout": BUSY_SECONDS},
+            json_deserializer=_parsed,
             hide_parameters=True,  # a fault that nobody caught ends on a terminal, without anybody's texts
         )
         self._immediate = self._engine.execution_options(immediate=True)
@@ -251,8 +256,25 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
 
 
 def _pragmas(*, write: bool, foreign_keys: bool) -> tuple[str, ...]:
-    common = ("synchronous = FULL", f"foreign_keys = {int(foreign_keys)}", "temp_store = MEMORY", "cache_size = -8000")
+    common = (
+        *CAUTIOUS,
+        *("synchronous = FULL", f"foreign_keys = {int(foreign_keys)}", "temp_store = MEMORY", "cache_size = -8000"),
+    )
     return (*common, "journal_mode = WAL") if write else (*common, "query_only = ON")
+
+
+def _parsed(written: str) -> object:
+    """Return what stands in a column of JSON; what is none, or nested without end, was not written by us."""
+    try:
+        return json.loads(written)
+    except (ValueError, RecursionError) as error:
+        raise errors.Malformed from error
+
+
+def be_cautious(driver: sqlite3.Connection) -> sqlite3.Connection:
+    """Return ``driver``, which trusts a file as little as the connections to a library do."""
+    _configure(driver, CAUTIOUS)
+    return driver
 
 
 def _configure(driver: sqlite3.Connection, pragmas: tuple[str, ...]) -> None:

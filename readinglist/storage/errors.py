@@ -40,6 +40,8 @@ def told(path: Path) -> Iterator[None]:
     try:
         with interruptible():
             yield
+    except Malformed as error:
+        raise damaged(path) from error
     except DBAPIError as error:
         trouble = _trouble(error.orig, path)
         if trouble is None:
@@ -68,6 +70,19 @@ def is_interrupt(error: BaseException | None) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT
 
 
+class Malformed(Exception):  # noqa: N818 - always turned into the trouble of a damaged library
+    """A value that the library keeps is none that this program has written."""
+
+
+@contextlib.contextmanager
+def as_written() -> Iterator[None]:
+    """Take what fails in the block, which does nothing but read what the library keeps as JSON, for damage."""
+    try:
+        yield
+    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
+        raise Malformed from error
+
+
 class IndexDamaged(LibraryDamaged):
     """The search index alone is damaged; it can be made anew from the tables."""
 
@@ -75,6 +90,8 @@ class IndexDamaged(LibraryDamaged):
 def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
     # The low byte is the kind of fault, the rest its finer cause.
     code = getattr(error, "sqlite_errorcode", 0)
+    if str(error).startswith(_NO_TEXT):  # said by Python, not by SQLite
+        return damaged(path)
     if code == sqlite3.SQLITE_CORRUPT_VTAB:
         return index_damaged(path)
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # the map of the log finds no room
@@ -154,6 +171,24 @@ def foreign(why: str) -> LibraryForeign:
         why,
         translate("Library", "The file was not touched."),
         translate("Library", "Choose another file, or another name for a new library."),
+    )
+
+
+def strange(path: Path) -> LibraryForeign:
+    """Return the trouble of a library with parts that act by themselves, which somebody has put there."""
+    return LibraryForeign(
+        translate("Library", "{path} has parts that act by themselves, as no library has them.", path=path),
+        translate("Library", "Nothing of it was carried out, and the file was not touched."),
+        translate("Library", "If it is not from yourself, ask whoever sent it for an export instead."),
+    )
+
+
+def too_long(path: Path) -> LibraryTrouble:
+    """Return the trouble of a text that is longer than SQLite can keep."""
+    return LibraryTrouble(
+        translate("Library", "A text is too long for the library {path}.", path=path),
+        translate("Library", "Nothing was changed."),
+        translate("Library", "Shorten it, or keep it in a file of its own."),
     )
 
 
@@ -311,6 +346,8 @@ def _not_a_database(path: Path) -> LibraryForeign:
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 _BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
 
+_NO_TEXT: Final = "Could not decode to UTF-8"
+
 _BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
     sqlite3.SQLITE_BUSY: busy,
     sqlite3.SQLITE_LOCKED: busy,
@@ -320,5 +357,6 @@ _BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
     sqlite3.SQLITE_IOERR: failed,
     sqlite3.SQLITE_CORRUPT: damaged,
     sqlite3.SQLITE_FULL: full,
+    sqlite3.SQLITE_TOOBIG: too_long,
     sqlite3.SQLITE_NOTADB: _not_a_database,
 }

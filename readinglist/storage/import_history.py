@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, func, select
 from readinglist.model.merges import OF_PAPER, FieldChange, PaperChanges, Told, Value
 from readinglist.model.papers import Link, LinkKind
 from readinglist.storage.clocks import as_shown
+from readinglist.storage.kept_values import told
 from readinglist.storage.known import in_list
 from readinglist.storage.merge_tables import PAPER_CHANGE
 from readinglist.storage.reader_tables import READING
@@ -32,7 +33,7 @@ def changes_of(connection: Connection, batch: int, limit: int) -> tuple[PaperCha
     lists = {row.list_id for row in rows if row.paper_id in shown}
     known = {here: in_list(connection, here, papers) for here in lists | {0}}
     titles = dict(connection.execute(_OWN_TITLES, {"ids": papers}).all())
-    told: dict[int, list[FieldChange]] = {paper: [] for paper in papers}
+    changed: dict[int, list[FieldChange]] = {paper: [] for paper in papers}
     for row in rows:
         paper = known[row.list_id].get(row.paper_id)
         if row.paper_id not in shown or paper is None:
@@ -42,13 +43,14 @@ def changes_of(connection: Connection, batch: int, limit: int) -> tuple[PaperCha
         after = from_json(field, later[key]) if key in later else _present(paper, field)
         before = from_json(field, row.before)
         if before != after:
-            told[row.paper_id].append(FieldChange(field, before, after))
+            changed[row.paper_id].append(FieldChange(field, before, after))
     named = {paper: titles.get(paper) or known[0][paper].title for paper in papers if paper in known[0]}
-    return tuple(PaperChanges(paper, named[paper], tuple(told[paper])) for paper in named if told[paper])
+    return tuple(PaperChanges(paper, named[paper], tuple(changed[paper])) for paper in named if changed[paper])
 
 
 def from_json(field: Told, value: Any) -> Value:
     """Return a value that was kept as JSON; see ``fields.as_json``."""
+    value = told(field, value)
     match field:
         case Told.STARTS_AT:
             at, offset = value or (None, None)

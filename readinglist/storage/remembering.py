@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, exists, func, select
 
-from readinglist.model.changes import Change, Field, Value
 from readinglist.model.commands import Apply, UniteReadings
-from readinglist.model.papers import Highlight, State, Tag
-from readinglist.model.queries import Order, PaperChange, Recorded, Shelf
-from readinglist.model.searches import SavedSearch, WatchWord
+from readinglist.model.queries import PaperChange, Recorded
 from readinglist.storage.journal import REDO, UNDO
+from readinglist.storage.kept_values import change_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE
 
 if TYPE_CHECKING:
@@ -53,33 +51,6 @@ def of_paper(connection: Connection, paper: int, limit: int) -> tuple[PaperChang
     return tuple(PaperChange(entry, at, text, change_of(*change)) for entry, at, text, *change in rows)
 
 
-def change_of(field: str, subject: int, before: Any, after: Any) -> Change:
-    """Return a change as it was before its values became JSON."""
-    kind = Field(field)
-    return Change(subject, kind, _value(kind, before), _value(kind, after))
-
-
-def _value(field: Field, stored: Any) -> Value:
-    """Return a value of a change as it was before it became JSON."""
-    if stored is None:
-        return None
-    make = _MAKERS.get(field)
-    made: Value = make(stored) if make else stored
-    return made
-
-
-def _search(shelf: str, order: str, **stored: Any) -> SavedSearch:
-    return SavedSearch(shelf=Shelf(shelf), order=Order(order), **stored)
-
-
-_MAKERS: Final[dict[Field, Callable[[Any], Value]]] = {
-    Field.STATE: State,
-    Field.TAGS: frozenset,
-    Field.TAG: lambda stored: Tag(**stored),
-    Field.HIGHLIGHT: lambda stored: Highlight(**stored),
-    Field.WATCH: lambda stored: WatchWord(**stored),
-    Field.SEARCH: lambda stored: _search(**stored),
-}
 _OF_PAIRS: Final = (UniteReadings.__name__, Apply.__name__)
 _LATER: Final = JOURNAL.alias("later")
 _TAKEN_BACK: Final = exists().where(_LATER.c.undoes == JOURNAL.c.id)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import shutil
 import sqlite3
 import tempfile
@@ -100,14 +101,10 @@ def is_begun(path: Path) -> bool:
 
 def finish(path: Path) -> None:
     """Go on with a replacement that was begun, if there is one; twice is no harm.  Raises OSError."""
-    try:
-        plan = json.loads(_marker(path).read_text("utf-8"))
-        waiting, aside = path.with_name(_simple(plan["next"])), plan["aside"] and _simple(plan["aside"])
-    except FileNotFoundError:
+    aside = _announced(path)
+    if aside is None:
         return
-    except (ValueError, TypeError, KeyError, RecursionError):
-        # Not ours: it is written whole or not at all.
-        return
+    waiting = _waiting(path)
     if waiting.exists():
         for part in ("", *LOGS):
             old = Path(f"{path}{part}")
@@ -119,11 +116,21 @@ def finish(path: Path) -> None:
     _marker(path).unlink(missing_ok=True)
 
 
-def _simple(name: str) -> str:
-    """Return ``name`` where it is one in the library's own folder: nothing outside is moved.  Raises ValueError."""
-    if name != Path(name).name or name == "..":
-        raise ValueError(name)
-    return name
+def _announced(path: Path) -> str | None:
+    """Return where the old file is to go, empty where there is none; None where nothing was announced by us.
+
+    What we announce is written whole or not at all, and names no file but those of this library.
+    """
+    try:
+        plan = json.loads(_marker(path).read_text("utf-8"))
+        following, aside = plan["next"], plan["aside"]
+    except FileNotFoundError:
+        return None
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    if following != _waiting(path).name or not isinstance(aside, str):
+        return None
+    return aside if not aside or _is_free_name(aside, path) else None
 
 
 def _waiting(path: Path) -> Path:
@@ -132,6 +139,11 @@ def _waiting(path: Path) -> Path:
 
 def _marker(path: Path) -> Path:
     return path.with_name(f".{path.name}.replacing")
+
+
+def _is_free_name(name: str, path: Path) -> bool:
+    """Return whether ``_free_name`` may have given ``name``."""
+    return re.fullmatch(re.escape(path.name) + r"\.replaced-[0-9]{8}-[0-9]{6}(-[0-9]+)?", name) is not None
 
 
 def _free_name(path: Path) -> Path:

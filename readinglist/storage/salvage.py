@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from readinglist.storage import contents
 from readinglist.storage.bad_disks import copy_readable, is_of_the_disk
-from readinglist.storage.database import address
+from readinglist.storage.database import address, be_cautious
 from readinglist.storage.schema_pages import transplant
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
     driver = None
     try:
         make(copy)
-        driver = sqlite3.connect(address(copy, "rw"), uri=True, isolation_level=None)
+        driver = be_cautious(sqlite3.connect(address(copy, "rw"), uri=True, isolation_level=None))
         driver.text_factory = lambda raw: raw.decode("utf-8", "replace")
         if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() == (2,):
             return driver
@@ -115,7 +116,8 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
     names = tuple(column[1] for column in columns)
     key = _key(damaged, table, columns)
     # Names of our own tables, not anybody's input.
-    asked = _ROWS.format(columns=", ".join(f'"{name}"' for name in names), table=table, key=key)
+    shown = ", ".join(f'"{name}"' for name in names)
+    asked = _ROWS.format(columns=shown, sane=contents.CONDITIONS.get(table, "1"), table=table, key=key)
     found = Reading(table, names, [])
     last = _last(damaged, table, key)
     waiting = [(0, last)]
@@ -135,9 +137,9 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
             middle = (low + high) // 2
             waiting += [(middle + 1, high), (low, middle)]
             continue
-        sane = [row for row in rows if _is_sane(row, columns)]
+        sane = [row for *row, fits in rows if fits and _is_sane(row, columns)]
         found.lost += len(rows) - len(sane)
-        found.rows += sane
+        found.rows += map(tuple, sane)
     return found
 
 
@@ -177,12 +179,12 @@ def _last(damaged: sqlite3.Connection, table: str, key: str) -> int:
     return max(known, default=0) + BEYOND
 
 
-_ROWS: Final = 'SELECT {columns} FROM "{table}" WHERE {key} BETWEEN ? AND ?'
+_ROWS: Final = 'SELECT {columns}, {sane} FROM "{table}" WHERE {key} BETWEEN ? AND ?'
 _NUMBERED: Final = 'SELECT rowid FROM "{table}" LIMIT 0'
 _TYPES: Final = {"INTEGER": int, "BOOLEAN": int, "TEXT": str, "DATETIME": str, "JSON": str}
 
 
-def _is_sane(row: Row, columns: Sequence[Row]) -> bool:
+def _is_sane(row: Sequence[Any], columns: Sequence[Row]) -> bool:
     for value, column in zip(row, columns, strict=True):
         if value is None:
             if column[3]:

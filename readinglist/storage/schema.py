@@ -24,9 +24,9 @@ from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
 from readinglist.model.backups import Why
 from readinglist.model.errors import LibraryNewer, LibraryTrouble
-from readinglist.storage import errors
+from readinglist.storage import contents, errors, shapes
 from readinglist.storage.backups import make_backup
-from readinglist.storage.database import APPLICATION_ID, Database, address
+from readinglist.storage.database import APPLICATION_ID, Database, address, be_cautious
 from readinglist.storage.replacing import LOGS, workplace
 from readinglist.storage.tables import LIBRARY
 
@@ -65,14 +65,23 @@ def version_of(path: Path) -> str | None:
     _check_header(path, header)
     with errors.told(path), contextlib.closing(_look_at(path)) as driver:
         try:
+            shapes.refuse_strange(driver, path)
             row = driver.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # no such table
                 raise errors.damaged(path) from error
             raise
-    if row is None:
-        raise errors.damaged(path)
+        if row is None:
+            raise errors.damaged(path)
+        shapes.refuse_misshapen(driver, path, str(row[0]))
     return str(row[0])
+
+
+def refuse_strange_rows(path: Path) -> None:
+    """Raise LibraryDamaged where the library of the newest schema at ``path`` holds what no such program wrote."""
+    with errors.told(path), contextlib.closing(_look_at(path)) as driver:
+        if contents.strange_tables(driver):
+            raise errors.damaged(path)
 
 
 def refuse_newer(path: Path, version: str, schema: Schema) -> None:
@@ -178,7 +187,7 @@ def _look_at(path: Path) -> sqlite3.Connection:
     """Return a connection that writes nothing, not even a log; where a log lies there already, it is read."""
     log = Path(f"{path}-wal")
     trace = {} if log.exists() and log.stat().st_size else {"immutable": "1"}
-    return sqlite3.connect(address(path, "ro", **trace), uri=True, timeout=0.25)
+    return be_cautious(sqlite3.connect(address(path, "ro", **trace), uri=True, timeout=0.25))
 
 
 def _program(path: Path) -> str:

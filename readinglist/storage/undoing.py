@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, delete, func, select, union, update
 
 from readinglist.model.merges import Told
 from readinglist.storage import absorbing, fields, search_index
+from readinglist.storage.kept_values import told
 from readinglist.storage.merge_tables import ABSORBED_PAPER, PAPER_CHANGE, SUGGESTION
 from readinglist.storage.sets import among
 from readinglist.storage.tables import (
@@ -93,7 +94,7 @@ def _revert(connection: Connection, batch: int, papers: Sequence[int]) -> None:
     """Let fields be as they were before the import, where no later one spoke of them."""
     values = {"batch": batch, "ids": papers}
     rows = connection.execute(_LAST_WORDS, values).all()
-    written = [fields.Written(paper, here, Told(name), before) for paper, here, name, before in rows]
+    written = [fields.Written(paper, here, Told(name), told(Told(name), before)) for paper, here, name, before in rows]
     connection.execute(_PASS_ON, values)
     connection.execute(_NO_CHANGES, values)
     fields.write(connection, written)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model.changes import Change, Field, Value
 from readinglist.model.papers import State
-from readinglist.storage import remembering
 from readinglist.storage.journal import as_json
+from readinglist.storage.kept_values import change_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -61,7 +61,7 @@ def reverted(rows: Iterable[list[Any]], now: Current) -> tuple[Change, ...]:
 
     What the reader changed since stays; of tags only those go that came.
     """
-    found = [remembering.change_of(*row) for row in rows]
+    found = [change_of(*row) for row in rows]
     known = frozenset(tag.id for tag in now.tags())
     back = [change for each in reversed(found) if (change := _back(each, now, known)) is not None]
     return tuple(back)

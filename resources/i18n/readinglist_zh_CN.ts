@@ -3836,6 +3836,10 @@
         <translation><numerusform>标签名称最多 %n 个字符。</numerusform></translation>
     </message>
     <message>
+        <source>A text is too long for the library {path}.</source>
+        <translation>有一段文字太长，文库 {path} 存不下。</translation>
+    </message>
+    <message>
         <source>A watch word needs a letter or digit.</source>
         <translation>关注词需要有字母或数字。</translation>
     </message>
@@ -3960,6 +3964,10 @@
         <translation>在{paper}中高亮了“{words}”</translation>
     </message>
     <message>
+        <source>If it is not from yourself, ask whoever sent it for an export instead.</source>
+        <translation>如果它不是您自己的文库，请让发送者改为提供一份导出文件。</translation>
+    </message>
+    <message>
         <source>In the shell, “readinglist import --new FILE” begins a new one there.</source>
         <translation>在命令行中，“readinglist import --new FILE”会在该处新建文库。</translation>
     </message>
@@ -4040,6 +4048,10 @@
         <translation>{paper}的笔记</translation>
     </message>
     <message>
+        <source>Nothing of it was carried out, and the file was not touched.</source>
+        <translation>这些部分都没有运行，文件也未作任何改动。</translation>
+    </message>
+    <message>
         <source>Nothing was changed.</source>
         <translation>没有改动任何内容。</translation>
     </message>
@@ -4104,8 +4116,16 @@
         <translation>保存了搜索“{name}”</translation>
     </message>
     <message>
+        <source>Shorten it, or keep it in a file of its own.</source>
+        <translation>请缩短这段文字，或把它另存为单独的文件。</translation>
+    </message>
+    <message>
         <source>Skipped {papers}</source>
         <translation>略过了{papers}</translation>
+    </message>
+    <message>
+        <source>Some rows (in {tables}) hold what this program never writes.</source>
+        <translation>有些记录（位于 {tables}）含有本程序从不写入的内容。</translation>
     </message>
     <message>
         <source>Starred {papers}</source>
@@ -4354,6 +4374,10 @@
     <message>
         <source>the disk reports an error</source>
         <translation>磁盘报告错误</translation>
+    </message>
+    <message>
+        <source>{path} has parts that act by themselves, as no library has them.</source>
+        <translation>{path} 中含有会自行运行的部分，正常的文库里不会有这些。</translation>
     </message>
     <message>
         <source>{path} is a folder, not a library.</source>

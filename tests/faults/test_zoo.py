@@ -22,6 +22,7 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryReadOnly, LibraryTrouble
 from readinglist.model.imports import NoWatch
+from readinglist.model.past import Past
 from readinglist.model.queries import Doctor, OnePaper
 from tests.faults.operations import source
 
@@ -357,7 +358,7 @@ def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled:
         asked = "SELECT rootpage FROM sqlite_master WHERE name = 'paper'"
         (page,) = driver.execute(asked).fetchone()
     overwrite(settled, (page - 1) * PAGE, b"\xa5" * PAGE)
-    library = Library.open(settled)
+    library = Library.open(settled, past=Past(papers=60))
     sibling = library.sibling()
     with pytest.raises(LibraryDamaged):
         library.ask(OnePaper(1))
