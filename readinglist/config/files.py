@@ -144,10 +144,21 @@ def copy_privately(source: Path, copy: Path) -> None:
     shutil.copyfile(source, copy)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those that it lies in, where they are not there; their names are on the disk then.
+
+    What is flushed into a folder whose own name a loss of power takes away is gone with it.  Raises OSError.
+    """
+    new = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in reversed(new):
+        flush_folder(each.parent)
+
+
 def write_in_log_folder(name: str, text: str) -> Path:
     """Write a report or a rescued text, for the person alone; return where.  Raises OSError, NoHomeError."""
     folder = log_folder(os.environ)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     write_atomically(folder / name, text, private=True)
     return folder / name
 

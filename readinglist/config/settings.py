@@ -12,7 +12,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from readinglist.config.files import write_atomically
+from readinglist.config.files import make_folder, write_atomically
 from readinglist.config.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ class Settings:
         if self._file is None or _is_another_s(self._file):
             return
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._file.parent)
             if self._unkept and self._file.exists():
                 self._file.replace(self._file.with_name(self._file.name + KEPT))
                 self._unkept = False

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from filelock import FileLock, Timeout
 
-from readinglist.config.files import PRIVATE, flush_folder
+from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
@@ -59,7 +59,7 @@ def make_backup(path: Path, why: Why, keeping: Keeping, source: Path | None = No
 @contextlib.contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Be the only one who makes backups in ``folder``; what a killed one left half done is cleared away."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     with FileLock(folder / ".lock", timeout=_PATIENCE, mode=PRIVATE):
         for left in folder.glob(f"{_PART}*"):
             left.unlink(missing_ok=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import IO, TYPE_CHECKING, Final
 
 from readinglist.config.files import PRIVATE
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
 _BLOCK: Final = 1 << 16
 _SECTOR: Final = 512
 """Bytes that are read at a time, and where that fails: the least that a disk can fail to read."""
-
-_OF_THE_DISK: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN})
 
 
 def copy_readable(source: Path, copy: Path) -> None:
@@ -39,11 +36,6 @@ def is_readable(file: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def is_of_the_disk(error: Exception) -> bool:
-    """Return whether an error of SQLite tells of the disk, and not of what stands in the file."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
 
 
 def _read(given: IO[bytes], start: int, number: int) -> bytes:

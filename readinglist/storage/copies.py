@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
-from readinglist.model.errors import CopyRefused, LibraryForeign, LibraryFull, LibraryNewer, LibraryTrouble
+from readinglist.model.errors import (
+    CopyRefused,
+    LibraryBroken,
+    LibraryForeign,
+    LibraryFull,
+    LibraryNewer,
+    LibraryTrouble,
+)
 from readinglist.storage import checks, copy_papers, errors, schema
 from readinglist.storage.backup_files import copy_with_log, which
 from readinglist.storage.copy_history import sides
@@ -50,8 +57,9 @@ def opened(file: Path, library: Path) -> Iterator[tuple[Database, str]]:
         copy = folder / "copy.db"
         _copy(file, copy, library)
         digest = digest_of(copy)
-        _make_ready(file, copy, library)
-        database = Database(copy, write=False)
+        with _disk_told(library):
+            _make_ready(file, copy, library)
+            database = Database(copy, write=False)
         try:
             yield database, digest
         finally:
@@ -115,7 +123,7 @@ def _make_ready(file: Path, copy: Path, library: Path) -> None:
             )
         if version != schema.CURRENT.newest:
             schema.migrate(copy, schema.CURRENT)
-    except CopyRefused:
+    except (CopyRefused, LibraryFull, LibraryBroken):
         raise
     except LibraryNewer as trouble:
         newer = translate("Copies", "“{file}” was written by a newer version of Reading List.", file=file.name)
@@ -124,6 +132,17 @@ def _make_ready(file: Path, copy: Path, library: Path) -> None:
         raise _foreign(file) from trouble
     except LibraryTrouble as trouble:
         raise _damaged(file) from trouble
+
+
+@contextlib.contextmanager
+def _disk_told(library: Path) -> Iterator[None]:
+    """Let a fault of the disk beside the library be told as that: the file that is brought in may well be sound."""
+    try:
+        yield
+    except LibraryFull as trouble:
+        raise errors.full(library) from trouble
+    except LibraryBroken as trouble:
+        raise errors.failed(library) from trouble
 
 
 def _damaged(file: Path) -> CopyRefused:

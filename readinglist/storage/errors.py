@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import sqlite3
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import DBAPIError
@@ -29,7 +30,6 @@ from readinglist.model.errors import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from readinglist.model.past import Past
 
@@ -81,6 +81,11 @@ def as_written() -> Iterator[None]:
         yield
     except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
         raise Malformed from error
+
+
+def is_of_the_disk(error: BaseException | None) -> bool:
+    """Return whether the disk has no room or fails, whatever stands in the file."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
 
 
 class IndexDamaged(LibraryDamaged):
@@ -343,6 +348,26 @@ def _not_a_database(path: Path) -> LibraryForeign:
     return foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
 
 
+def _not_opened(path: Path) -> LibraryTrouble:
+    """Return the trouble of a file that could not be opened, or not be made beside the library.
+
+    SQLite does not say which, nor why.  Where the files may be used, the system is asked by making a folder beside
+    them, named like one that a killed program leaves: so it goes even if this one is killed just now.
+    """
+    files = [Path(f"{path}{log}") for log in ("", "-wal", "-shm", "-journal")]
+    there = [file for file in files if os.path.lexists(file)]
+    if path not in there or not all(file.is_file() and os.access(file, os.R_OK | os.W_OK) for file in there):
+        return read_only(path)
+    probe = path.with_name(f".{path.name}.work-{os.getpid()}")
+    try:
+        probe.mkdir()
+        probe.rmdir()
+    except OSError as error:
+        return from_os(error, path)
+    return failed(path)
+
+
+_OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 _BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
 
@@ -353,7 +378,7 @@ _BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
     sqlite3.SQLITE_LOCKED: busy,
     sqlite3.SQLITE_READONLY: read_only,
     sqlite3.SQLITE_PERM: read_only,
-    sqlite3.SQLITE_CANTOPEN: read_only,
+    sqlite3.SQLITE_CANTOPEN: _not_opened,
     sqlite3.SQLITE_IOERR: failed,
     sqlite3.SQLITE_CORRUPT: damaged,
     sqlite3.SQLITE_FULL: full,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
 
-from readinglist.config.files import PRIVATE
+from readinglist.config.files import PRIVATE, make_folder
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryInUse
 from readinglist.storage import errors
@@ -25,7 +25,7 @@ class InstanceLock:
     def __init__(self, library: Path) -> None:
         """Take the lock.  Raises LibraryInUse where another holds it, LibraryReadOnly where it cannot be made."""
         try:
-            library.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(library.parent)
             self._lock = FileLock(
                 library.with_name(library.name + ".lock"), timeout=0, mode=PRIVATE, thread_local=False
             )

@@ -21,7 +21,6 @@ from readinglist.config.files import copy_privately, flush_folder, write_atomica
 from readinglist.storage import errors
 from readinglist.storage.backup_files import open_still
 from readinglist.storage.backups import flush, is_sound
-from readinglist.storage.bad_disks import is_of_the_disk
 from readinglist.storage.database import has_log
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ def prepare(backup: Path, folder: Path) -> Path:
             with contextlib.closing(open_still(prepared)) as driver:
                 sound = is_sound(driver)
         except sqlite3.Error as error:
-            if is_of_the_disk(error):
+            if errors.is_of_the_disk(error):
                 raise
             sound = False
     if not sound:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from readinglist.storage import contents
-from readinglist.storage.bad_disks import copy_readable, is_of_the_disk
+from readinglist.storage import contents, errors
+from readinglist.storage.bad_disks import copy_readable
 from readinglist.storage.database import address, be_cautious
 from readinglist.storage.schema_pages import transplant
 
@@ -75,7 +75,7 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
         if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() == (2,):
             return driver
     except (sqlite3.Error, IndexError, struct.error) as error:
-        if is_of_the_disk(error):
+        if errors.is_of_the_disk(error):
             raise
     if driver is not None:
         driver.close()
@@ -126,7 +126,7 @@ def read(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> Rea
         try:
             rows = damaged.execute(asked, (low, high)).fetchall()
         except (sqlite3.Error, OverflowError, MemoryError) as error:
-            if is_of_the_disk(error):
+            if errors.is_of_the_disk(error):
                 raise
             if low == high:
                 found.lost += 1

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, update
 
 from readinglist import __version__
-from readinglist.config.files import PRIVATE, flush_folder
+from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
 from readinglist.model.backups import Why
@@ -118,7 +118,7 @@ def refuse_older(path: Path, version: str, schema: Schema) -> None:
 def create(path: Path, schema: Schema) -> None:
     """Make a new library at ``path``: whole under another name first, then moved there.  Raises LibraryTrouble."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     except OSError as error:
         raise errors.from_os(error, path) from error
     with workplace(path) as folder:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.faults import file_operations, operations, reader_operations
+from tests.faults import file_operations, operations, reader_operations, sample_operations
 
-ALL: Final = operations.OPERATIONS | file_operations.OPERATIONS | reader_operations.OPERATIONS
+ALL: Final = (
+    operations.OPERATIONS | file_operations.OPERATIONS | reader_operations.OPERATIONS | sample_operations.OPERATIONS
+)

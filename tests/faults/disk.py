@@ -1,31 +1,23 @@
-"""A disk that fails on demand, for this process: every write, sync and truncation of SQLite, and the calls of Python.
+"""A disk that fails on demand, for this process: every call of SQLite and of Python that changes files or names.
 
-SQLite reaches its files through a table of functions.  ``install`` puts its own in place of those that change a file,
-so that the program under test is the very one that people run.  A process that installed it is good for one fault: it
-is forked for each.
+``install`` puts calls of its own in place of the real ones, so that the program under test is the very one that people
+run.  A process that installed it is good for one fault: it is forked for each.
 """
 
 from __future__ import annotations
 
-import _sqlite3
-import ctypes
 import errno
 import os
 import signal
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from tests.faults import python_files
+from tests.faults import python_files, sqlite_files, statements
 from tests.faults.power import Unflushed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-FULL: Final = 13
-IOERR_WRITE: Final = 778
-IOERR_FSYNC: Final = 1034
-IOERR_TRUNCATE: Final = 1546
 
 
 class Fault(StrEnum):
@@ -65,6 +57,8 @@ class Disk:
     statements: int = 0
     unflushed: Unflushed = field(default_factory=Unflushed)
     paths: dict[int, str] = field(default_factory=dict)
+    fresh: set[str] = field(default_factory=set)
+    """Which file of SQLite has which name; the journals of which the name is not flushed yet."""
 
     def __post_init__(self) -> None:
         """Let the memory of what was not flushed know which loss of power it is for."""
@@ -105,6 +99,7 @@ class Disk:
 
     def die(self) -> None:
         """End the process as a kill does; after a loss of power, without what was not flushed to the disk."""
+        self.at = 0  # what brings the state before back is no further call
         if self.loses:
             self.unflushed.lose()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -114,100 +109,33 @@ class Disk:
         if self.loses and path:
             self.unflushed.write(path, offset, length)
 
+    def cut(self, path: str, size: int) -> None:
+        """Keep what is about to be cut away from the end of a file."""
+        if self.loses and path:
+            self.unflushed.write(path, size, max(0, os.stat(path).st_size - size))  # noqa: PTH116 - names may be any bytes
+
+    def made(self, path: str) -> None:
+        """Note that a file or folder is new."""
+        if self.loses:
+            self.unflushed.make(path)
+
+    def moved(self, source: str, target: str) -> None:
+        """Keep what a name stood for that is about to get another file."""
+        if self.loses:
+            self.unflushed.move(source, target)
+
+    def removed(self, path: str) -> None:
+        """Keep what is about to be removed."""
+        if self.loses:
+            self.unflushed.remove(path)
+
     def code(self, broken: int) -> int:
         """Return what SQLite is told of a call that failed."""
-        return FULL if self.is_full else broken
-
-
-_INT, _PTR, _LONG = ctypes.c_int, ctypes.c_void_p, ctypes.c_int64
-_Open = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _PTR, _INT, _PTR)
-_Write = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _INT, _LONG)
-_Truncate = ctypes.CFUNCTYPE(_INT, _PTR, _LONG)
-_Sync = ctypes.CFUNCTYPE(_INT, _PTR, _INT)
-
-
-class _Methods(ctypes.Structure):
-    _fields_ = (
-        ("version", _INT), ("close", _PTR), ("read", _PTR), ("write", _Write), ("truncate", _Truncate),
-        ("sync", _Sync), *((f"more{number}", _PTR) for number in range(13)),
-    )  # fmt: skip
-
-
-class _Vfs(ctypes.Structure):
-    _fields_ = (
-        ("version", _INT), ("size", _INT), ("longest", _INT), ("next", _PTR), ("name", ctypes.c_char_p),
-        ("data", _PTR), ("open", _Open),
-    )  # fmt: skip
-
-
-_KEPT: Final[list[Any]] = []
-"""What SQLite holds pointers to must live as long as the process."""
+        return sqlite_files.FULL if self.is_full else broken
 
 
 def install(disk: Disk) -> None:
-    """Let ``disk`` decide from now on how the files of this process fare."""
-    library = ctypes.CDLL(_sqlite3.__file__)
-    library.sqlite3_vfs_find.restype = ctypes.POINTER(_Vfs)
-    vfs = library.sqlite3_vfs_find(None).contents
-    original = _Open(ctypes.cast(vfs.open, _PTR).value or 0)
-    tables: dict[int, Any] = {}
-
-    # The name is handed on as the pointer that it is: SQLite keeps it as long as the file is open, to call the
-    # memory that all connections share after it.  As bytes it would be a copy that is gone when this returns.
-    def opened(this: int, name: int | None, file: int, flags: int, out: int) -> int:
-        result = int(original(this, name, file, flags, out))
-        pointer = ctypes.cast(file, ctypes.POINTER(ctypes.c_void_p))
-        if result == 0 and pointer.contents.value:
-            disk.paths[file] = os.fsdecode(ctypes.string_at(name)) if name else ""
-            table = pointer.contents.value
-            if table not in tables:
-                tables[table] = _failing(disk, _Methods.from_address(table))
-            pointer.contents.value = ctypes.addressof(tables[table])
-        return result
-
-    ours = _Open(opened)
-    _KEPT.extend((ours, original, tables))
-    vfs.open = ours
+    """Let ``disk`` decide from now on how the files of this process fare, and be told of its statements of SQL."""
+    sqlite_files.install(disk)
     python_files.install(disk)
-
-
-def _failing(disk: Disk, real: _Methods) -> _Methods:
-    """Return a copy of SQLite's table of functions in which those that change a file may fail."""
-    copy = _Methods.from_buffer_copy(real)
-    copy.write = _Write(_writing(disk, real.write))
-    copy.truncate = _Truncate(_truncating(disk, real.truncate))
-    copy.sync = _Sync(_syncing(disk, real.sync))
-    _KEPT.extend((copy, copy.write, copy.truncate, copy.sync))
-    return copy
-
-
-def _writing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
-    def write(file: int, buffer: int, length: int, offset: int) -> int:
-        if disk.strikes(lambda: real(file, buffer, length // 2, offset)):
-            return disk.code(IOERR_WRITE)
-        disk.remember(disk.paths.get(file, ""), offset, length)
-        return int(real(file, buffer, length, offset))
-
-    return write
-
-
-def _truncating(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
-    def truncate(file: int, size: int) -> int:
-        if disk.strikes():
-            return IOERR_TRUNCATE
-        path = disk.paths.get(file, "")
-        disk.remember(path, size, max(0, os.stat(path).st_size - size) if path else 0)  # noqa: PTH116 - as above
-        return int(real(file, size))
-
-    return truncate
-
-
-def _syncing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
-    def sync(file: int, flags: int) -> int:
-        if disk.strikes():
-            return IOERR_FSYNC
-        result = int(real(file, flags))
-        disk.unflushed.flushed(disk.paths.get(file, ""))
-        return result
-
-    return sync
+    statements.install(disk)

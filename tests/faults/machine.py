@@ -26,8 +26,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Engine, event
-
 from readinglist.model.errors import Trouble
 from tests.faults.all_operations import ALL
 from tests.faults.disk import KILLS, Disk, Fault, install
@@ -159,23 +157,23 @@ def _misleading(trial: Trial, refusal: str) -> str:
 
 def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> None:
     """Be the process on the failing disk, to its end."""
-    handle = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    handle, write = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), os.write
+    disk = Disk(trial.fault, trial.at)
 
     def tell(text: str) -> None:
-        os.write(handle, (json.dumps(text) + "\n").encode())
+        write(handle, (json.dumps(text) + "\n").encode())
+        disk.strikes()  # the power may go in the very moment in which something was acknowledged
 
-    disk = Disk(trial.fault, trial.at)
     install(disk)
-    event.listen(Engine, "after_cursor_execute", disk.take_statement)
     code = 0
     try:
         operation.perform(folder, tell)
     except Trouble as trouble:
-        os.write(handle, f"refused: {trouble.happened}\n".encode())
+        write(handle, f"refused: {trouble.happened}\n".encode())
     except BaseException:  # noqa: BLE001 - told to the parent
-        os.write(handle, (json.dumps(traceback.format_exc())[1:-1] + "\n").encode())
+        write(handle, (json.dumps(traceback.format_exc())[1:-1] + "\n").encode())
         code = 3
-    os.write(handle, f"{disk.calls}\n{disk.statements}\n".encode())
+    write(handle, f"{disk.calls}\n{disk.statements}\n".encode())
     os._exit(code)
 
 

@@ -32,10 +32,11 @@ BESIDE: Final = Keeping()
 PAPERS: Final = 12
 STEPS: Final = 6
 
+NEXT: Final = f"{int(schema.CURRENT.newest) + 1:04}"
 _MIGRATION: Final = """
 from alembic import op
-revision = "0002"
-down_revision = "0001"
+revision = "{after}"
+down_revision = "{before}"
 def upgrade():
     op.execute("CREATE TABLE extra (id INTEGER PRIMARY KEY, text TEXT)")
     op.execute("INSERT INTO extra SELECT id, title FROM paper")
@@ -201,8 +202,9 @@ def grown(folder: Path) -> Schema:
     place = folder / "migrations"
     if not place.exists():
         shutil.copytree(schema.CURRENT.folder, place, ignore=shutil.ignore_patterns("samples", "__pycache__"))
-        (place / "versions" / "0002_next.py").write_text(_MIGRATION, "utf-8")
-    return Schema(place, "0002")
+        text = _MIGRATION.format(before=schema.CURRENT.newest, after=NEXT)
+        (place / "versions" / f"{NEXT}_next.py").write_text(text, "utf-8")
+    return Schema(place, NEXT)
 
 
 def _migrate(folder: Path, tell: Callable[[str], None]) -> None:
@@ -282,6 +284,7 @@ OPERATIONS: Final = {
     "import": Operation(_import, _imported),
     "undo an import": Operation(_undo_import, _undone),
     "backup": Operation(_back_up, _backed_up),
+    "first copy": Operation(_back_up, _backed_up, lambda folder: shutil.rmtree(folder / "backups")),
     "restore": Operation(_restore, _restored),
     "recovery": Operation(_recover, _recovered, _damage, _recover_if_needed),
     "index rebuild": Operation(_rebuild, _same, _break_index),
@@ -297,7 +300,7 @@ def sound(folder: Path) -> str:
     A search index that is out of step is no loss: it is made anew where that is noticed.
     """
     path = folder / NAME
-    if schema.version_of(path) != "0002":
+    if schema.version_of(path) != NEXT:
         library = Library.open(path)
         problems = library.ask(Doctor(repair=True)).problems
         library.close()

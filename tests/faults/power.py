@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -47,16 +48,37 @@ class Moved:
 
 
 @dataclass(frozen=True)
-class Removed:
-    """A file that is gone."""
+class Made:
+    """A file or folder that was not there before."""
 
     path: str
-    content: bytes
+
+    def undo(self) -> None:
+        """Let it be gone, a folder with all that is in it."""
+        if os.path.isdir(self.path):  # noqa: PTH112 - names may be any bytes
+            shutil.rmtree(self.path)
+        elif os.path.lexists(self.path):
+            os.unlink(self.path)  # noqa: PTH108 - as above
+
+
+@dataclass(frozen=True)
+class Removed:
+    """A file that is gone, or (without content) a folder."""
+
+    path: str
+    content: bytes | None
 
     def undo(self) -> None:
         """Bring it back."""
-        if not os.path.lexists(self.path):
+        if os.path.lexists(self.path):
+            return
+        if self.content is not None:
             _put(self.path, self.content)
+        elif os.path.isdir(os.path.dirname(self.path)):  # noqa: PTH112, PTH120 - as above
+            os.mkdir(self.path)  # noqa: PTH102 - as above
+
+
+Change = Written | Moved | Made | Removed
 
 
 @dataclass
@@ -67,7 +89,7 @@ class Unflushed:
     """
 
     names_stay: bool = False
-    done: list[Written | Moved | Removed] = field(default_factory=list)
+    done: list[Change] = field(default_factory=list)
 
     def write(self, path: str, offset: int, length: int) -> None:
         """Keep what stands where something is about to be written, or cut away."""
@@ -75,20 +97,22 @@ class Unflushed:
             file.seek(offset)
             self.done.append(Written(path, offset, file.read(length), os.fstat(file.fileno()).st_size))
 
+    def make(self, path: str) -> None:
+        """Note that a file or folder is new."""
+        self._name(Made(path))
+
     def move(self, source: str, target: str) -> None:
         """Note that a file, not a folder, is about to be renamed."""
         if os.path.isfile(source):  # noqa: PTH113 - names may be any bytes
-            moved = Moved(source, target, _content(target))
-            if self.names_stay:
-                self.done = [_renamed(each, moved) for each in self.done]
-            else:
-                self.done.append(moved)
+            self._name(Moved(source, target, _content(target)))
 
     def remove(self, path: str) -> None:
         """Keep what is about to be removed."""
-        content = None if self.names_stay else _content(path)
-        if content is not None:
-            self.done.append(Removed(path, content))
+        if os.path.lexists(path):
+            self._name(Removed(path, _content(path)))
+
+    def _name(self, change: Change) -> None:
+        self.done = _without(self.done, change) if self.names_stay else [*self.done, change]
 
     def flushed(self, path: str) -> None:
         """Forget what was kept of a file, or of the names in a folder: it is on the disk now."""
@@ -102,21 +126,31 @@ class Unflushed:
             self.done = [each for each in self.done if not (isinstance(each, Written) and each.path in names)]
 
     def _names_flushed(self, folder: str) -> None:
-        left: list[Written | Moved | Removed] = []
+        left: list[Change] = []
         for each in self.done:
             if isinstance(each, Written) or os.path.dirname(each.path) != folder:  # noqa: PTH120 - as above
                 left.append(each)
-            elif isinstance(each, Moved):
-                left = [_renamed(earlier, each) for earlier in left]
+            else:
+                left = _without(left, each)
         self.done = left
 
     def lose(self) -> None:
         """Take all of it back, the last first."""
-        for each in reversed(self.done):
+        lost, self.done = self.done, []
+        for each in reversed(lost):
             each.undo()
 
 
-def _renamed(earlier: Written | Moved | Removed, moved: Moved) -> Written | Moved | Removed:
+def _without(earlier: list[Change], change: Change) -> list[Change]:
+    """Return what is left to take back of ``earlier`` changes once ``change`` to a name cannot be taken back."""
+    if isinstance(change, Made):
+        return earlier
+    # What was written to the file that had the name is gone with it.
+    left = [each for each in earlier if not (isinstance(each, Written) and each.path == change.path)]
+    return [_renamed(each, change) for each in left] if isinstance(change, Moved) else left
+
+
+def _renamed(earlier: Change, moved: Moved) -> Change:
     if isinstance(earlier, Written) and earlier.path == moved.source:
         return replace(earlier, path=moved.path)
     return earlier
@@ -127,5 +161,6 @@ def _content(path: str) -> bytes | None:
 
 
 def _put(path: str, content: bytes) -> None:
-    with _OPEN(path, "wb") as file:
-        file.write(content)
+    if os.path.isdir(os.path.dirname(path)):  # noqa: PTH112, PTH120 - as above; a file is gone with its folder
+        with _OPEN(path, "wb") as file:
+            file.write(content)

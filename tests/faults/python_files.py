@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 _OPEN: Final = cast("Callable[..., IO[Any]]", io.open)
 _WRITING: Final = frozenset("wax+")
 
+UNKNOWN: Final = (
+    "write", "writev", "pwrite", "pwritev", "truncate", "ftruncate", "posix_fallocate", "copy_file_range", "splice",
+    "link", "symlink", "mknod", "mkfifo", "renames", "fdatasync", "sync",
+)  # fmt: skip
+"""Calls that change files and that the program does without: whoever begins to use one must teach it to the machine."""
+
 
 def install(disk: Disk) -> None:
     """Let the calls fail by which the program itself changes files and folders."""
@@ -28,7 +34,7 @@ def install(disk: Disk) -> None:
     for place, name, ours in (
         (io, "open", opened),
         (builtins, "open", opened),
-        (os, "open", _making(disk, os.open)),
+        (os, "open", _handing(disk, os.open)),
         (os, "fsync", _flushing(disk, os.fsync)),
         (os, "sendfile", _sending(disk, os.sendfile)),
         (os, "rename", _moving(disk, os.rename)),
@@ -36,7 +42,9 @@ def install(disk: Disk) -> None:
         (os, "unlink", _removing(disk, os.unlink)),
         (os, "remove", _removing(disk, os.remove)),
         (os, "rmdir", _removing(disk, os.rmdir)),
-        (os, "mkdir", _failing(disk, os.mkdir)),
+        (os, "mkdir", _making(disk, os.mkdir)),
+        (os, "chmod", _failing(disk, os.chmod)),
+        *((os, name, _unknown(name)) for name in UNKNOWN),
     ):
         setattr(place, name, ours)
 
@@ -80,6 +88,9 @@ def _opening(disk: Disk) -> Callable[..., IO[Any]]:
     ) -> IO[Any]:
         if not _WRITING & set(mode):
             return _OPEN(file, mode, buffering, *texts, closefd=closefd, opener=opener, **more)
+        if not isinstance(file, int):
+            flags = (0 if "r" in mode else os.O_CREAT) | (os.O_TRUNC if "w" in mode else 0)
+            _prepare(disk, os.fsdecode(file), flags)
         raw = _File(file, mode.replace("b", "").replace("t", ""), closefd, opener)
         raw.disk = disk
         if not buffering:
@@ -90,13 +101,29 @@ def _opening(disk: Disk) -> Callable[..., IO[Any]]:
     return opened
 
 
-def _making(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
-    def make(path: Any, flags: int, *arguments: Any, **named: Any) -> int:
-        if flags & os.O_CREAT:
-            disk.meet()
+def _prepare(disk: Disk, path: str, flags: int) -> None:
+    """Meet the making of a file, or its emptying, by an opening that follows."""
+    there = os.path.lexists(path)
+    if (flags & os.O_CREAT and not there) or (flags & os.O_TRUNC and there):
+        disk.meet()
+    if flags & os.O_CREAT and not there:
+        disk.made(path)
+    elif flags & os.O_TRUNC and there:
+        disk.cut(path, 0)
+
+
+def _full(path: Any, named: dict[str, Any]) -> str:
+    """Return the whole name of what a call names within an open folder."""
+    folder = named.get("dir_fd")
+    return os.fsdecode(path) if folder is None else os.path.join(path_of(folder), os.fsdecode(path))  # noqa: PTH118 - names may be any bytes
+
+
+def _handing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
+    def hand(path: Any, flags: int, *arguments: Any, **named: Any) -> int:
+        _prepare(disk, _full(path, named), flags)
         return real(path, flags, *arguments, **named)
 
-    return make
+    return hand
 
 
 def _flushing(disk: Disk, real: Callable[[int], None]) -> Callable[[int], None]:
@@ -119,11 +146,10 @@ def _sending(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 
 
 def _moving(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
-    def move(source: Any, target: Any, **named: Any) -> None:
+    def move(source: Any, target: Any) -> None:
         disk.meet()
-        if disk.loses and not named:
-            disk.unflushed.move(os.fsdecode(source), os.fsdecode(target))
-        real(source, target, **named)
+        disk.moved(os.fsdecode(source), os.fsdecode(target))
+        real(source, target)
 
     return move
 
@@ -134,16 +160,31 @@ def _removing(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
     def remove(path: Any, **named: Any) -> None:
         if not disk.is_full:
             disk.meet()
-        if disk.loses and not named:
-            disk.unflushed.remove(os.fsdecode(path))
+        disk.removed(_full(path, named))
         real(path, **named)
 
     return remove
+
+
+def _making(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
+    def make(path: Any, *arguments: Any, **named: Any) -> None:
+        disk.meet()
+        real(path, *arguments, **named)
+        disk.made(_full(path, named))
+
+    return make
 
 
 def _failing(disk: Disk, real: Callable[..., Any]) -> Callable[..., Any]:
     def call(*arguments: Any, **named: Any) -> Any:
         disk.meet()
         return real(*arguments, **named)
+
+    return call
+
+
+def _unknown(name: str) -> Callable[..., Any]:
+    def call(*_: Any, **__: Any) -> Any:
+        raise AssertionError(f"the machine does not know os.{name}")
 
     return call
