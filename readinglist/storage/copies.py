@@ -57,7 +57,7 @@ def opened(file: Path, library: Path) -> Iterator[tuple[Database, str]]:
         copy = folder / "copy.db"
         _copy(file, copy, library)
         digest = digest_of(copy)
-        with _disk_told(library):
+        with errors.told_of(library):  # the file that is brought in may well be sound
             _make_ready(file, copy, library)
             database = Database(copy, write=False)
         try:
@@ -132,17 +132,6 @@ def _make_ready(file: Path, copy: Path, library: Path) -> None:
         raise _foreign(file) from trouble
     except LibraryTrouble as trouble:
         raise _damaged(file) from trouble
-
-
-@contextlib.contextmanager
-def _disk_told(library: Path) -> Iterator[None]:
-    """Let a fault of the disk beside the library be told as that: the file that is brought in may well be sound."""
-    try:
-        yield
-    except LibraryFull as trouble:
-        raise errors.full(library) from trouble
-    except LibraryBroken as trouble:
-        raise errors.failed(library) from trouble
 
 
 def _damaged(file: Path) -> CopyRefused:

@@ -55,6 +55,17 @@ def told(path: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """Let a fault of the disk at a file that is made for the library at ``path`` be told as one of the library."""
+    try:
+        yield
+    except LibraryFull as trouble:
+        raise full(path) from trouble
+    except LibraryBroken as trouble:
+        raise failed(path) from trouble
+
+
+@contextlib.contextmanager
 def interruptible() -> Iterator[None]:
     """Raise Interrupted where SQLite stops because it was told to."""
     try:

@@ -132,7 +132,8 @@ def make_new(folder: Path, path: Path, schema: Schema) -> Path:
     """Return a new library in ``folder``, whole and on the disk, that is to go to ``path``.  Raises LibraryTrouble."""
     beside = folder / "new.db"
     beside.touch(PRIVATE)
-    _fill(beside, path, schema)
+    with errors.told_of(path):
+        _fill(beside, schema)
     return beside
 
 
@@ -196,8 +197,8 @@ def _program(path: Path) -> str:
     return "?"
 
 
-def _fill(beside: Path, path: Path, schema: Schema) -> None:
-    with errors.told(path), contextlib.closing(sqlite3.connect(address(beside, "rw"), uri=True)) as driver:
+def _fill(beside: Path, schema: Schema) -> None:
+    with errors.told(beside), contextlib.closing(sqlite3.connect(address(beside, "rw"), uri=True)) as driver:
         driver.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     database = Database(beside, write=True)
     try:
