@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from readinglist.config.translation import translate
 from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryTrouble
-from readinglist.storage import backup_files, checks, errors, schema
+from readinglist.storage import backup_files, checks, errors, hot_journals, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import has_log
@@ -75,6 +75,8 @@ def recover(path: Path, keeping: Keeping) -> Restored:
     """
     path = Path(os.path.realpath(path))
     with _alone_with(path), workplace(path) as folder:
+        with contextlib.suppress(LibraryDamaged):
+            hot_journals.settle(path)
         if _is_whole(path, folder):
             raise errors.not_damaged(path)
         backup, prepared = _newest_sound(path, keeping, folder)
@@ -114,8 +116,8 @@ def _keep_present(path: Path, keeping: Keeping, folder: Path) -> None:
 
 
 def _readable(path: Path, folder: Path) -> Path:
-    """Return a file to read in place of the library: reading one with a log would write it into the file."""
-    if not has_log(path):
+    """Return a file to read in place of the library: reading one with a log or journal would write it into the file."""
+    if not has_log(path) and not hot_journals.has_journal(path):
         return path
     copy = folder / "present.db"
     backup_files.copy_with_log(path, copy)

@@ -18,7 +18,7 @@ from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
 from readinglist.model.errors import BackupTrouble
 from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
-from readinglist.storage import checks, errors, replacing, saved_searches, schema
+from readinglist.storage import checks, errors, hot_journals, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, has_log, open_to_read
 from readinglist.storage.duplicating import duplicate
@@ -88,8 +88,8 @@ class Library:
         """
         path = Path(os.path.realpath(path))
         keeping = keeping or Keeping()
-        if access is Access.WRITE and replacing.is_begun(path):
-            return cls._open_for_writing(path, keeping, past)  # what is at the path now is about to go
+        if access is Access.WRITE and (replacing.is_begun(path) or hot_journals.has_journal(path)):
+            return cls._open_for_writing(path, keeping, past)  # what is at the path now is about to go, or to change
         version = schema.version_of(path)
         if version is None:
             refuse_missed(path, keeping, past)
@@ -98,6 +98,7 @@ class Library:
         else:
             schema.refuse_newer(path, version, schema.CURRENT)
         if access is Access.READ:
+            hot_journals.refuse(path)
             schema.refuse_older(path, version or "", schema.CURRENT)
             _refuse_stranger(path, past)
             return cls(open_to_read(path), keeping=keeping)
@@ -320,10 +321,11 @@ class Library:
 
 
 def _tidy(path: Path) -> None:
-    """Finish what a killed program had begun to replace, and clear its half-done work away."""
+    """Finish what a killed program had begun to replace, clear its half-done work away, settle what others left."""
     try:
         replacing.finish(path)
         replacing.clear_left_work(path)
+        hot_journals.settle(path)
     except OSError as error:
         raise errors.from_os(error, path) from error
 

@@ -3852,6 +3852,10 @@
         <translation>另一个程序正在写入文库。</translation>
     </message>
     <message>
+        <source>Another program was stopped while it wrote into the library {path}.</source>
+        <translation>另一个程序在写入文库 {path} 的途中被中断。</translation>
+    </message>
+    <message>
         <source>Back to the inbox: {papers}</source>
         <translation>放回收件箱：{papers}</translation>
     </message>
@@ -4066,6 +4070,10 @@
     <message>
         <source>Nothing was written; what stood there is as it was.</source>
         <translation>没有写入任何内容；原有内容保持原样。</translation>
+    </message>
+    <message>
+        <source>Open it once in the window, or run “readinglist doctor --repair”.</source>
+        <translation>请在窗口中打开一次，或运行“readinglist doctor --repair”。</translation>
     </message>
     <message>
         <source>Open it once in the window, which brings it up to date after making a copy.</source>

@@ -18,86 +18,20 @@ import pytest
 
 from readinglist.library.backups import backups, recover, restore
 from readinglist.library.library import Library
-from readinglist.model.backups import Keeping, Why
-from readinglist.model.commands import SetNote, SetStar
+from readinglist.model.backups import Why
+from readinglist.model.commands import SetNote
 from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryReadOnly, LibraryTrouble
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
-from readinglist.model.queries import Doctor, OnePaper
-from tests.faults.operations import source
+from readinglist.model.queries import OnePaper
+from tests.faults.operations import BESIDE, source
+from tests.faults.zoo import NOTES, PAGE, is_found, notes_of, overwrite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-BESIDE = Keeping()
-PAGE = 4096
 RANDOM_PAGES = int(os.environ.get("READINGLIST_RANDOM_PAGES", "20"))
 """How many times a page at random is hit; ``make faults`` does so 200 times."""
-
-NOTES = {number: f"note {number} " * number for number in range(1, 31)}
-
-
-@pytest.fixture(scope="session")
-def _whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with a library: 60 papers, 30 notes, a backup with 20 of them, a log as a kill leaves it."""
-    folder = tmp_path_factory.mktemp("whole")
-    library = Library.open(folder / "library.db")
-    library.import_papers(source(1, 60), NoWatch())
-    for number, text in NOTES.items():
-        if number == 21:
-            library.back_up(Why.ASKED)
-        library.perform(SetNote(number, text))
-    library.close()
-    library = Library.open(folder / "library.db")
-    library.perform(SetStar((40,), starred=True))
-    killed = tmp_path_factory.mktemp("killed")
-    shutil.copytree(folder, killed, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.lock", "*-shm"))
-    library.close()
-    return killed
-
-
-@pytest.fixture
-def path(_whole: Path, tmp_path: Path) -> Path:
-    """Return a library whose program was killed: its last star stands in the log alone."""
-    shutil.copytree(_whole, tmp_path / "zoo")
-    return tmp_path / "zoo" / "library.db"
-
-
-@pytest.fixture
-def settled(path: Path) -> Path:
-    """Return the library without a log."""
-    Library.open(path).close()
-    return path
-
-
-def notes_of(path: Path) -> dict[int, str]:
-    library = Library.open(path)
-    try:
-        assert library.ask(Doctor(repair=True)).problems == ()
-        papers = [library.ask(OnePaper(number)) for number in range(1, 61)]
-        return {paper.id: paper.note for paper in papers if paper is not None and paper.note}
-    finally:
-        library.close()
-
-
-def overwrite(path: Path, offset: int, content: bytes) -> None:
-    with path.open("r+b") as file:
-        file.seek(offset)
-        file.write(content)
-
-
-def is_found(path: Path) -> bool:
-    """Return whether opening, the full check or looking at everything tells that something is wrong."""
-    try:
-        library = Library.open(path)
-    except LibraryTrouble:
-        return True
-    try:
-        return bool(library.check_file() or library.ask(Doctor()).problems)
-    except LibraryTrouble:
-        return True
-    finally:
-        library.close()
 
 
 def another_program_s(path: Path) -> None:
