@@ -20,12 +20,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_ISOLATING = re.compile("[\u2068\u2069]")
 _SMALLEST = 40
 
 
+def _escape(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
+
+
 def harmless(text: str) -> str:
-    """Return ``text`` with every control character but tab and line feed replaced."""
-    return text if text.isprintable() else _STEERING.sub("\ufffd", text)
+    """Return ``text`` with every control character but tab and line feed replaced.
+
+    What was put round a text to isolate it has nothing to isolate then, and goes.
+    """
+    return text if text.isprintable() else _STEERING.sub("\ufffd", _ISOLATING.sub("", text))
 
 
 class Console:
@@ -86,7 +94,9 @@ class Console:
 
     def document(self, document: dict[str, Any]) -> None:
         """Print one JSON document, in UTF-8."""
-        self.raw((json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode(errors="replace"))
+        written = json.dumps(document, ensure_ascii=False, indent=2)
+        # What would steer a terminal is written as JSON's escape: the reader of the document gets the very sign.
+        self.raw((_STEERING.sub(_escape, written) + "\n").encode())
 
     def text(self, text: str) -> None:
         """Print a text exactly as it is; on a terminal, harmless and ended by a line feed."""

@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from readinglist.config.isolation import isolated
+
 _FIELD = re.compile(r"\{(\w+)\}")
 
 Lookup = Callable[[str, str, int], str]
@@ -38,12 +40,13 @@ def translate(context: str, source: str, n: int = -1, **fields: object) -> str:
     """Return ``source`` in the person's language, with ``%n`` and ``{fields}`` filled in.
 
     ``n`` is a count: ``%n`` becomes the number with digits grouped (6,352), and in English a ``(s)`` becomes
-    an s or nothing.  ``fields`` are inserted after the look-up, so that outside text is never looked up.
+    an s or nothing.  ``fields`` are inserted after the look-up, so that outside text is never looked up, and
+    isolated, so that it turns nothing of the sentence round.
     """
     text = _catalogue.lookup(context, source, n)
     if n >= 0:
         text = text.replace("(s)", "" if n == 1 else "s").replace("%n", grouped(n))
-    return _FIELD.sub(lambda found: str(fields.get(found[1], found[0])), text)
+    return _FIELD.sub(lambda found: isolated(str(fields.get(found[1], found[0]))), text)
 
 
 def grouped(number: int) -> str:

@@ -21,6 +21,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from readinglist.config.isolation import isolated
 from readinglist.exporting.escaping import encoded, escaped, guarded, heading_text, link
 from readinglist.exporting.runs import abstract_markdown, title_markdown
 from readinglist.exporting.words import Words, words
@@ -118,5 +119,5 @@ def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
 @lru_cache(maxsize=2_000)  # names of lists, sessions, tags and authors come again and again
 def _plain(text: str) -> str:
     """Return text that is no markup as one escaped line."""
-    line = " ".join(_CONTROL.sub(" ", text).split())
+    line = isolated(" ".join(_CONTROL.sub(" ", text).split()))
     return escaped(line, dollars=line.count("$") > 1)

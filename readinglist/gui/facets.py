@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.gui.wording import DOT, stars, state_name, topic_name, track_name, when
 from readinglist.model.papers import State
@@ -73,4 +74,4 @@ def _joined(facets: Iterable[Facet], between: str) -> Iterator[Facet]:
     for number, facet in enumerate(facets):
         if number:
             yield Facet(between)
-        yield facet
+        yield Facet(isolated(facet.text), facet.field, facet.value)

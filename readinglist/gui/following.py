@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.model.changes import Field
 
@@ -24,7 +25,7 @@ class Following:
         desk = self._desk
         desk.triage.count_again()
         name = desk.overview.name_of_list(desk.navigator.query.list_id)
-        desk.renamed.emit(name or translate("Window", "All papers"))
+        desk.renamed.emit(isolated(name or translate("Window", "All papers")))
         desk.showing.count()
 
     def take_changes(self, changed: Changed) -> None:

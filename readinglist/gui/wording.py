@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.days import clock_time
 from readinglist.model.papers import State
@@ -94,13 +95,16 @@ def when(moment: datetime | None, *, year: bool = False) -> str:
 def row_facts(row: PaperRow) -> str:
     """Return what a row says besides its title: track, time, place, rating."""
     place = " ".join(part for part in (row.room, row.poster) if part)
-    return DOT.join(
-        part for part in (track_name(row.track), when(row.starts_at) or row.session, place, stars(row.rating)) if part
-    )
+    return in_one_line(track_name(row.track), when(row.starts_at) or row.session, place, stars(row.rating))
 
 
 def appearance_facts(appearance: Appearance) -> str:
     """Return where a paper is shown: ``ICML 2026 · Poster · Tue 7 Jul 10:30 · Hall A #214``."""
     place = " ".join(part for part in (appearance.room, appearance.poster) if part)
     time = when(appearance.starts_at, year=True) or appearance.session
-    return DOT.join(part for part in (appearance.list_name, track_name(appearance.track), time, place) if part)
+    return in_one_line(appearance.list_name, track_name(appearance.track), time, place)
+
+
+def in_one_line(*parts: str) -> str:
+    """Return those parts that there are with dots between them; none turns the others round."""
+    return DOT.join(isolated(part) for part in parts if part)

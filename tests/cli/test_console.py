@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import sys
 from contextlib import contextmanager
@@ -112,3 +113,18 @@ def test_that_ctrl_c_has_its_own_code(
     monkeypatch.setattr("readinglist.cli.running.print_versions", interrupted)
     assert run_command(["--version"], cli.environ) == Exit.STOPPED
     assert capsys.readouterr().err.startswith("Stopped.")
+
+
+STEERS = "\x1b]52;c;aGk=\x07\x1b]8;;http://x\x1b\\\r\x08\x9b2J\x9d0;t\x9c\u202e\u2068\u2069\u2028\x7f\ud800"
+
+
+def test_that_json_steers_no_terminal_and_gives_back_the_very_text(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    Console({}).document({"title": f"a{STEERS}图", "list": [STEERS]})
+    written = capfdbinary.readouterr().out.decode()
+    assert harmless(written) == written
+    assert "图" in written
+    assert json.loads(written) == {"title": f"a{STEERS}图", "list": [STEERS]}
+
+
+def test_that_an_isolated_text_is_one_sign_for_each_that_it_holds() -> None:
+    assert harmless("“\u2068a\u202eb\u2069”") == "“a\ufffdb”"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
@@ -98,7 +99,7 @@ def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
         return translate("History", "yes") if value else translate("History", "no")
     if isinstance(value, frozenset):
         gone = translate("History", "(a deleted tag)")
-        return ", ".join(sorted(tags[tag].name if tag in tags else gone for tag in value)) or _nothing()
+        return ", ".join(map(isolated, sorted(tags[tag].name if tag in tags else gone for tag in value))) or _nothing()
     return _short(f"{value.exact} {value.comment}" if isinstance(value, Highlight) else str(value or ""))
 
 

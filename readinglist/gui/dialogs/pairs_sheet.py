@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet, scale
@@ -174,7 +175,7 @@ def _box(name: str) -> QPlainTextEdit:
 def _lines(paper: Paper, tags: Mapping[int, str]) -> Iterator[str]:
     """Yield what is known of a paper, then what the reader said of it."""
     yield paper.official_title or named("", paper.abstract)
-    yield ", ".join(paper.authors)
+    yield ", ".join(map(isolated, paper.authors))
     for appearance in paper.appearances:
         yield appearance_facts(appearance)
     yield ""
@@ -188,7 +189,7 @@ def _words(paper: Paper, tags: Mapping[int, str]) -> Iterator[str]:
     facts = [state_name(paper.state)] if paper.state is not State.NEW else []
     facts += [translate("Pairs", "starred")] if paper.starred else []
     facts += [stars(paper.rating)] if paper.rating else []
-    facts += sorted(tags[tag] for tag in paper.tags if tag in tags)
+    facts += map(isolated, sorted(tags[tag] for tag in paper.tags if tag in tags))
     if facts:
         yield ", ".join(facts)
     own = paper.title if paper.title != paper.official_title else ""

@@ -15,7 +15,7 @@ from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.days import day_name
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.icons import icon
-from readinglist.gui.wording import DOT, track_name
+from readinglist.gui.wording import in_one_line, track_name
 from readinglist.model.plan import PlanFormat
 from readinglist.text.clocks import reader_clock
 
@@ -98,7 +98,7 @@ class PlanSheet(Sheet):
 
     def _add(self, entry: PlanEntry) -> None:
         title = title_line(entry.title, LONGEST) or sentence_line(entry.opening, LONGEST)
-        place = DOT.join(filter(None, (entry.session or track_name(entry.track), entry.room, entry.poster)))
+        place = in_one_line(entry.session or track_name(entry.track), entry.room, entry.poster)
         item = QTreeWidgetItem([_time(entry), _time_here(entry), place, title])
         item.setData(0, PAPER_ROLE, entry.paper)
         if entry.clash:
