@@ -25,6 +25,7 @@ from readinglist.text.copying import source_slice
 from readinglist.text.mapping import Shown
 from readinglist.text.notes import parse_note
 from readinglist.text.runs import RunKind
+from tools.fuzz_libraries import Libraries
 from tools.fuzz_lists import Lists
 from tools.fuzz_typed import Typed
 from tools.mutation import mutated, seeds
@@ -164,18 +165,20 @@ def main() -> int:
     asked = _arguments()
     fuzz, lists = Fuzz(seeds(), asked.seed), Lists(asked.seed)
     typed = Typed(random.Random(asked.seed))  # noqa: S311 - chance that can be repeated
+    libraries = Libraries(random.Random(asked.seed))  # noqa: S311 - chance that can be repeated
     end = time.monotonic() + asked.seconds
     while time.monotonic() < end:
         fuzz.next()
         lists.next()
         typed.next()
+        libraries.next()
         if fuzz.report.texts % EVERY == 0:
             fuzz.next_large()
     lists.close()
-    print(f"seed {asked.seed}: {fuzz.report.words()}\n{lists.words()}\n{typed.words()}")
-    _keep([*fuzz.report.failures, *typed.failures])
+    print(f"seed {asked.seed}: {fuzz.report.words()}\n{lists.words()}\n{typed.words()}\n{libraries.words()}")
+    _keep([*fuzz.report.failures, *typed.failures, *libraries.failures])
     _keep_lists(lists)
-    return 1 if fuzz.report.failures or lists.failures or typed.failures else 0
+    return 1 if fuzz.report.failures or lists.failures or typed.failures or libraries.failures else 0
 
 
 def _arguments() -> argparse.Namespace:
