@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from readinglist.config.settings import Settings
 
+FARTHEST = 1_000_000
+"""Pixels beyond which no screen reaches, whatever is kept."""
+
 SIZE = (1440, 900)
 SIDE = 236
 LIST = 452
@@ -92,12 +95,16 @@ def _read(settings: Settings) -> dict[str, list[int]]:
     try:
         place = json.loads(settings.get(WINDOW))
         whole = (
-            all(isinstance(number, int) for key in ("rect", "panes", "reader") for number in place[key])
+            all(
+                isinstance(number, int) and abs(number) < FARTHEST
+                for key in ("rect", "panes", "reader")
+                for number in place[key]
+            )
             and len(place["rect"]) == len(SIZE) * 2
             and len(place["panes"]) == PANES
         )
         return place if whole and isinstance(place["maximised"], bool) else {}
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return {}
 
 

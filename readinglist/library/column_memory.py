@@ -18,7 +18,7 @@ def remembered(text: str) -> tuple[ColumnMap, ...]:
     """Return the maps in ``text``, the newest first; what is damaged in it is passed over."""
     try:
         found = json.loads(text) if text else []
-    except ValueError:
+    except (ValueError, RecursionError):
         return ()
     maps = (_map(each) for each in found) if isinstance(found, list) else ()
     return tuple(each for each in maps if each is not None)
@@ -40,6 +40,6 @@ def _map(plain: Any) -> ColumnMap | None:
     try:
         names = tuple(str(name) for name in plain["names"])
         columns = tuple(Column(int(index), ColumnField(field)) for index, field in plain["columns"])
-    except (TypeError, KeyError, ValueError):
+    except (TypeError, KeyError, ValueError, OverflowError):
         return None
     return ColumnMap(names, 0, columns) if all(0 <= each.index < len(names) for each in columns) else None

@@ -123,12 +123,12 @@ class Memory:
 
     def _usual(self) -> Path | None:
         usual = _read(self._settings.get(USUAL))
-        return Path(usual) if isinstance(usual, str) and usual else None
+        return Path(usual) if isinstance(usual, str) and usual and _may_be_a_path(usual) else None
 
     def _known(self) -> dict[str, int]:
         known = _read(self._settings.get(KNOWN))
         pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
-        return {pair[0]: pair[1] for pair in pairs if [type(part) for part in pair] == [str, int]}
+        return {pair[0]: pair[1] for pair in pairs if _is_seen(pair)}
 
 
 def place_of(settings: Settings, environ: Mapping[str, str]) -> Path:
@@ -184,8 +184,20 @@ def gone_folder(path: Path) -> Path | None:
     return missing[-1] if missing else None
 
 
+def _is_seen(pair: list[object]) -> bool:
+    return len(pair) == 2 and isinstance(pair[0], str) and type(pair[1]) is int and _may_be_a_path(pair[0])  # noqa: PLR2004 - a pair
+
+
+def _may_be_a_path(name: str) -> bool:
+    """Return whether the system would take ``name``: a damaged memory may hold anything."""
+    try:
+        return b"\0" not in os.fsencode(name)
+    except UnicodeError:
+        return False
+
+
 def _read(text: str) -> object:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None

@@ -149,7 +149,7 @@ def _read(kept: str) -> dict[str, tuple[str, ...]] | None:
     """Return what is kept; None where it is damaged."""
     try:
         found = json.loads(kept)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(found, dict):
         return None
