@@ -11,10 +11,11 @@ from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QMessageBox, QWidget
 
 from readinglist.library.library import Library
-from readinglist.model.commands import AddTag, SetNote, SetRemark, SetStar
+from readinglist.model.commands import AddHighlight, AddTag, SetNote, SetRemark, SetStar
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.queries import OnePaper
-from readinglist.model.search_commands import AddWatchWord
+from readinglist.model.papers import Highlight
+from readinglist.model.queries import OnePaper, Query, Shelf
+from readinglist.model.search_commands import AddWatchWord, SaveSearch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,6 +53,8 @@ def hostile(open_window: OpenWindow, library_file: Path) -> Desk:
         SetNote(1, f"{RICH} [[<b>x</b>|paper:{link.uuid}]]"),
         SetNote(1, f"{RICH} other [x](paper:{link.uuid})"),
         AddWatchWord("<b>watch</b>", avoid=False),
+        AddHighlight(Highlight(0, 1, 3, 10, "In vivo", "<i>", "</i>", "0a1b", 2, f"{RICH} comment")),
+        SaveSearch("<b>saved</b>", Query(Shelf.ALL, words="<b>")),
     ):
         library.perform(command)
     library.close()
