@@ -70,6 +70,7 @@ class Driver:
             "starred": [paper.row.id for paper in papers if paper is not None and paper.row.starred],
             "note": desk.note.edit.text(),
             "said": desk.status.said,
+            "banner": desk.banner.said,
             "paper": desk.navigator.paper.id if desk.navigator.paper else None,
         }
         say(json.dumps(told))
