@@ -267,7 +267,7 @@ class Desk(QWidget):
     def star_at(self, position: int) -> None:
         """Star the paper in a row of the list, or take its star away."""
         view = self.model.view_at(position)
-        if view is not None:
+        if view is not None and self.session.is_writable:
             self.verdicts.star_one(view.row.id, starred=not view.row.starred)
 
     def enable(self) -> None:

@@ -74,6 +74,8 @@ def test_that_what_cannot_be_done_is_told_by_one_line_and_by_nothing_else(
             assert action.isEnabled(), row.id
     for key in (Qt.Key.Key_S, Qt.Key.Key_X, Qt.Key.Key_N, Qt.Key.Key_T, Qt.Key.Key_J, Qt.Key.Key_K, Qt.Key.Key_Slash):
         program.press(key)
+    for position in range(19):
+        desk.list.table.star_wanted.emit(position)
     assert desk.status.said == ""
     assert program.sheets == []
     assert desk.note.edit.isReadOnly()
