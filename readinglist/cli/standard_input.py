@@ -14,7 +14,16 @@ def standard_input() -> bytes:
 
 
 def standard_input_text() -> str:
-    """Return the standard input, which must be UTF-8, exactly as it is; raises Trouble."""
+    """Return the standard input, which must be UTF-8, exactly as it is; raises Trouble.
+
+    One that is closed is no empty text: it must not take the place of what somebody wrote.
+    """
+    if sys.stdin is None:
+        raise Trouble(
+            translate("Cli", "The standard input is closed: there is nothing to read."),
+            translate("Cli", "Nothing was written."),
+            translate("Cli", "Name the text itself, or pipe it in."),
+        )
     try:
         return standard_input().decode()
     except UnicodeDecodeError as error:

@@ -7,6 +7,7 @@ import hashlib
 import os
 import re
 import sqlite3
+import stat
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -87,22 +88,24 @@ def newest_good(path: Path, keeping: Keeping) -> Backup | None:
 
 
 def look_at(file: Path) -> Backup | None:
-    """Return what ``file`` is; None where its name is not that of a backup."""
+    """Return what ``file`` is; None where its name is not that of a backup, or it is no file at all."""
     named = _NAME.search(file.name)
     if named is None:
         return None
     try:
         made_at = datetime.strptime(named[1], _MOMENT).replace(tzinfo=UTC)
         why = Why(named[2])
-        size = file.stat().st_size
+        facts = file.stat()
     except (ValueError, OSError):
+        return None
+    if not stat.S_ISREG(facts.st_mode):  # opening a pipe waits until somebody writes into it
         return None
     library, schema, holding = "", "", None
     with contextlib.suppress(sqlite3.Error), contextlib.closing(open_still(file)) as driver:
         if is_ours(driver):
             library, schema = driver.execute(_WHICH).fetchone() or ("", "")
             holding = holding_of(driver)
-    return Backup(file, made_at, why, size, library, schema, holding if library else None)
+    return Backup(file, made_at, why, facts.st_size, library, schema, holding if library else None)
 
 
 def open_still(file: Path) -> sqlite3.Connection:

@@ -380,7 +380,7 @@ def _not_opened(path: Path) -> LibraryTrouble:
 
 _OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
-_BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
+_BROKEN: Final = {errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV}
 
 _NO_TEXT: Final = "Could not decode to UTF-8"
 

@@ -61,6 +61,8 @@ def prepare(backup: Path, folder: Path) -> Path:
     Raises BackupTrouble where it is none; LibraryTrouble and OSError where the disk does not let it be copied or read.
     """
     prepared = folder / "prepared.db"
+    if backup.exists() and not backup.is_file():  # a pipe or a device would never come to its end
+        raise errors.bad_backup(backup)
     copy_privately(backup, prepared)
     flush(prepared)
     with errors.told(backup):

@@ -72,7 +72,7 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
         make(copy)
         driver = be_cautious(sqlite3.connect(address(copy, "rw"), uri=True, isolation_level=None))
         driver.text_factory = lambda raw: raw.decode("utf-8", "replace")
-        if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() == (2,):
+        if driver.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('paper', 'note')").fetchone() != (0,):
             return driver
     except (sqlite3.Error, IndexError, struct.error) as error:
         if errors.is_of_the_disk(error):

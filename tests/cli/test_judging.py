@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.cli.exits import Exit
+from readinglist.cli.standard_input import standard_input_text
 from readinglist.library.library import Access, Library
 from readinglist.model.commands import SetNote
 
@@ -91,6 +92,19 @@ def test_that_a_note_may_come_from_a_pipe_and_be_appended_to(cli: CommandLine) -
     result = cli("note", "1", "-", stdin=b"\xff\xfe")
     assert result.code == Exit.TROUBLE
     assert "not UTF-8" in result.err
+
+
+def test_that_a_closed_standard_input_empties_no_note(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    cli("note", "1", "written")
+    monkeypatch.setattr("readinglist.cli.writing.standard_input_text", without_input)
+    result = cli("note", "1", "-")
+    assert (result.code, cli("note", "1").out) == (Exit.TROUBLE, "written")
+
+
+def without_input() -> str:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", None)
+        return standard_input_text()
 
 
 def editor(cli: CommandLine, code: str) -> None:

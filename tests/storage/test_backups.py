@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -425,3 +426,18 @@ def test_that_a_damaged_newest_backup_is_passed_over_for_an_older_good_one(sampl
     done = recover(sample_library.path, BESIDE)
     assert done.backup == old
     assert notes(sample_library.path)[:2] == ["in the old one", ""]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_that_what_is_no_file_in_the_folder_of_backups_hinders_nobody(sample_library: Library) -> None:
+    sample_library.close()
+    path = sample_library.path
+    folder = folder_of(path, BESIDE)
+    folder.mkdir(exist_ok=True)
+    pipe = folder / f"{path.stem}.backup-20260101-000000-asked.db"
+    os.mkfifo(pipe)
+    (folder / ".copy-of-mine").mkdir()
+    made = back_up_closed(path, Why.ASKED, BESIDE)
+    assert backups(path, BESIDE) == (made,)
+    with pytest.raises(BackupTrouble):
+        restore(path, pipe, BESIDE)
