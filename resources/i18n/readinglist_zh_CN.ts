@@ -940,6 +940,10 @@
         <translation><numerusform>文件中重复出现：%n 篇论文。</numerusform></translation>
     </message>
     <message>
+        <source>Name the text itself, or pipe it in.</source>
+        <translation>请直接写出文字，或通过管道输入。</translation>
+    </message>
+    <message>
         <source>No editor is set.</source>
         <translation>没有设置编辑器。</translation>
     </message>
@@ -1130,6 +1134,10 @@
     <message>
         <source>The output cannot be written ({reason}).</source>
         <translation>无法写出结果（{reason}）。</translation>
+    </message>
+    <message>
+        <source>The standard input is closed: there is nothing to read.</source>
+        <translation>标准输入已关闭：没有可读取的内容。</translation>
     </message>
     <message>
         <source>The standard input is not UTF-8.</source>
