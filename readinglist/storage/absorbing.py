@@ -14,9 +14,9 @@ from readinglist.config.translation import translate
 from readinglist.model.commands import Apply
 from readinglist.storage import fields, search_index, uniting, writers
 from readinglist.storage.current import Current
-from readinglist.storage.errors import as_written
 from readinglist.storage.journal import JournalWriter
 from readinglist.storage.kept_values import row_of, text
+from readinglist.storage.malformed import as_written
 from readinglist.storage.merge_tables import ABSORBED_PAPER, PAPER_CHANGE, SUGGESTION
 from readinglist.storage.notes import Notes
 from readinglist.storage.reader_tables import HIGHLIGHT, JOURNAL_CHANGE, NOTE, NOTE_VERSION, READING, READING_TAG

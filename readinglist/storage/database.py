@@ -21,6 +21,7 @@ from sqlalchemy.pool import StaticPool
 
 from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly
 from readinglist.storage import errors
+from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -268,7 +269,7 @@ def _parsed(written: str) -> object:
     try:
         return json.loads(written)
     except (ValueError, RecursionError) as error:
-        raise errors.Malformed from error
+        raise Malformed from error
 
 
 def be_cautious(driver: sqlite3.Connection) -> sqlite3.Connection:

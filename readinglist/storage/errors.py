@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,6 +28,7 @@ from readinglist.model.errors import (
     LibraryTrouble,
     NothingDamaged,
 )
+from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -81,19 +83,6 @@ def is_interrupt(error: BaseException | None) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT
 
 
-class Malformed(Exception):  # noqa: N818 - always turned into the trouble of a damaged library
-    """A value that the library keeps is none that this program has written."""
-
-
-@contextlib.contextmanager
-def as_written() -> Iterator[None]:
-    """Take what fails in the block, which does nothing but read what the library keeps as JSON, for damage."""
-    try:
-        yield
-    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
-        raise Malformed from error
-
-
 def is_of_the_disk(error: BaseException | None) -> bool:
     """Return whether the disk has no room or fails, whatever stands in the file."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
@@ -110,7 +99,7 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
         return damaged(path)
     if code == sqlite3.SQLITE_CORRUPT_VTAB:
         return index_damaged(path)
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # the map of the log finds no room
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE and _has_no_room(path):  # SQLite does not say why its map of the log fails
         return full(path)
     make = _BY_CODE.get(code & 0xFF)
     return make(path) if make else None
@@ -359,6 +348,12 @@ def _not_a_database(path: Path) -> LibraryForeign:
     return foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
 
 
+def _has_no_room(path: Path) -> bool:
+    with contextlib.suppress(OSError):
+        return shutil.disk_usage(path.parent).free < _MAP
+    return False
+
+
 def _not_opened(path: Path) -> LibraryTrouble:
     """Return the trouble of a file that could not be opened, or not be made beside the library.
 
@@ -381,6 +376,9 @@ def _not_opened(path: Path) -> LibraryTrouble:
 _OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 _BROKEN: Final = {errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV}
+
+_MAP: Final = 1 << 16
+"""Bytes of room below which SQLite's map of the log, half as large, finds none."""
 
 _NO_TEXT: Final = "Could not decode to UTF-8"
 

@@ -18,7 +18,7 @@ from readinglist.model.papers import Highlight, LinkKind, State, Tag
 from readinglist.model.queries import Order, Shelf
 from readinglist.model.searches import SavedSearch, WatchWord
 from readinglist.storage.clocks import as_shown
-from readinglist.storage.errors import as_written
+from readinglist.storage.malformed import as_written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
