@@ -263,7 +263,7 @@ def test_that_a_restore_that_was_announced_and_not_finished_is_finished_by_the_n
     library.perform(SetNote(1, "written later"))
     library.close()
     before.rename(replacing._waiting(sample_file))
-    aside = "sample.db.replaced-1"
+    aside = "sample.db.replaced-20260101-000000"
     replacing._marker(sample_file).write_text(f'{{"next": ".sample.db.next", "aside": "{aside}"}}', "utf-8")
     program = start(sample_file, Settings(None))
     program.wait_open()

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from tests.gui.conftest import Person
 
 CHANGES = (
-    "INSERT INTO note (paper_id, revision, changed_at, text) VALUES ({paper}, 1, '2099-12-01', 'theirs')"
+    "INSERT INTO note (paper_id, revision, changed_at, text) VALUES ({paper}, 1, '2099-12-01 00:00:00', 'theirs')"
     " ON CONFLICT DO UPDATE SET text = 'theirs';"
-    "INSERT INTO reading (paper_id, starred, state, changed_at) VALUES ({other}, 1, 'done', '2099-12-01')"
+    "INSERT INTO reading (paper_id, starred, state, changed_at) VALUES ({other}, 1, 'done', '2099-12-01 00:00:00')"
     " ON CONFLICT DO UPDATE SET starred = 1, state = 'done';"
     "UPDATE paper SET title = 'Renamed by another program' WHERE id = {other};"
 )
