@@ -26,6 +26,12 @@ class NotAFileError(OSError):
     """The target is a folder, a pipe or a device: nothing that a text could replace."""
 
 
+class DatabaseError(OSError):
+    """The target is a library or another database of SQLite, or belongs to one: no text may stand in its place."""
+
+
+_DATABASE: Final = b"SQLite format 3\0"
+_LOGS: Final = ("-wal", "-shm", "-journal")
 PRIVATE = 0o600
 """The mode of a file that nobody but its owner may read."""
 
@@ -37,10 +43,12 @@ def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
     there is the whole old file or the whole new one.  A link's target is written, not the link; permissions are
     kept, and a new file has the usual ones; a ``private`` file is always the person's alone.  A file with several
     names (hard links) keeps them all.  Raises OSError: NotAFileError for a folder, a pipe
-    or a device, PermissionError for a write-protected file, which a rename would otherwise pass over.
+    or a device, PermissionError for a write-protected file, which a rename would otherwise pass over, DatabaseError
+    for a library.
     """
     target = Path(os.path.realpath(target))
     known = replaceable(target)
+    refuse_database(target)
     with part_of(target) as part:
         _fill(part, text)
         if known is not None and known.st_nlink > 1:
@@ -49,6 +57,17 @@ def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
             part.chmod(PRIVATE if private else stat.S_IMODE(known.st_mode) if known else _default_mode())
             part.replace(target)
             flush_folder(target.parent)
+
+
+def refuse_database(target: Path) -> None:
+    """Raise DatabaseError where ``target`` is a database of SQLite or the name of the log of one; OSError."""
+    target = Path(os.path.realpath(target))
+    owners = [target.with_name(target.name.removesuffix(log)) for log in _LOGS if target.name.endswith(log)]
+    for file in (target, *owners):
+        if file.is_file():
+            with file.open("rb") as opened:
+                if opened.read(len(_DATABASE)) == _DATABASE:
+                    raise DatabaseError
 
 
 def replaceable(target: Path) -> os.stat_result | None:

@@ -10,7 +10,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from readinglist.config.files import NotAFileError, write_atomically
+from readinglist.config.files import DatabaseError, NotAFileError, refuse_database, write_atomically
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.exporting import markdown
 from readinglist.exporting.repair import repaired
@@ -86,10 +86,11 @@ class _Checked:
 
 
 def check_target(target: Path, *, overwrite: bool) -> None:
-    """Raise TargetExists for a file that stands there and may not be replaced, ExportTrouble for what is no file."""
+    """Raise TargetExists for a file that may not be replaced, ExportTrouble for what is no file, or a library."""
     try:
         exists = os.path.lexists(target)
         folder, regular = target.is_dir(), target.is_file()
+        refuse_database(target)
     except (OSError, ValueError) as error:
         raise _unwritable(target, error) from error
     if folder or (exists and not regular and target.exists()):
@@ -116,6 +117,9 @@ def _reason(target: Path, error: Exception) -> tuple[str, str]:
     elsewhere = translate("Export", "Choose another place.")
     if isinstance(error, NotAFileError):
         return translate("Export", "{file} is a folder, a pipe or a device, not a file.", file=target), elsewhere
+    if isinstance(error, DatabaseError):
+        told = translate("Export", "{file} is a library or another database, or belongs to one.", file=target)
+        return told, translate("Export", "Choose another name.")
     code = getattr(error, "errno", None)
     if code in {errno.ENOSPC, errno.EDQUOT}:
         told = translate("Export", "The disk is full: {file} could not be written.", file=target)

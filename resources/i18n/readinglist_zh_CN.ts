@@ -2424,6 +2424,10 @@
         <translation>请换一个名称，或确认可以替换。</translation>
     </message>
     <message>
+        <source>Choose another name.</source>
+        <translation>请另选一个名称。</translation>
+    </message>
+    <message>
         <source>Choose another place.</source>
         <translation>请换一个位置。</translation>
     </message>
@@ -2554,6 +2558,10 @@
     <message>
         <source>{file} is a folder, a pipe or a device, not a file.</source>
         <translation>{file} 是文件夹、管道或设备，不是文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a library or another database, or belongs to one.</source>
+        <translation>{file} 是文库或其他数据库，或属于某个数据库。</translation>
     </message>
     <message>
         <source>{file} is write-protected, or its folder is.</source>

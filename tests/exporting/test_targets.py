@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
+import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 
+from readinglist.config.files import DatabaseError, write_atomically
 from readinglist.exporting import targets
 from readinglist.exporting.targets import FORMATS, write_export
 from readinglist.model.errors import ExportTrouble, TargetExists
@@ -120,3 +123,18 @@ def test_that_a_file_that_appears_meanwhile_is_not_replaced(make: Make, tmp_path
 def test_that_every_format_has_key_label_and_suffix() -> None:
     for key, row in FORMATS.items():
         assert (row.key, bool(row.label), row.suffix[0]) == (key, True, ".")
+
+
+@pytest.mark.parametrize("name", ["library.db", "library.db-wal", "library.db-shm", "library.db-journal", "link.md"])
+def test_that_an_export_never_takes_the_place_of_a_library(make: Make, tmp_path: Path, name: str) -> None:
+    library = tmp_path / "library.db"
+    with contextlib.closing(sqlite3.connect(library)) as driver:
+        driver.execute("CREATE TABLE note (text)")
+    (tmp_path / "link.md").symlink_to(library)
+    before = library.read_bytes()
+    with pytest.raises(ExportTrouble, match="library"):
+        write_export([make()], request(tmp_path / name, overwrite=True))
+    with pytest.raises(DatabaseError):
+        write_atomically(tmp_path / name, "the text of a note")
+    assert library.read_bytes() == before
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["library.db", "link.md"]
