@@ -56,6 +56,10 @@ def _refuse(path: Path, target: Path, *, overwrite: bool) -> None:
     there = replaceable(target) is not None
     if there and path.exists() and target.samefile(path):
         raise errors.bad_target(translate("Library", "{target} is the library itself.", target=target))
+    if any(target.name.endswith(log) and Path(str(target).removesuffix(log)).exists() for log in LOGS):
+        raise errors.bad_target(
+            translate("Library", "{target} is the name of a log that belongs to another file.", target=target)
+        )
     if any(Path(f"{target}{log}").exists() for log in LOGS):
         # A log that is not its own would show wrong rows in the copy.
         raise errors.bad_target(

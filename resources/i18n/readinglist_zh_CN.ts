@@ -4444,6 +4444,10 @@
         <translation>{target} 就是文库本身。</translation>
     </message>
     <message>
+        <source>{target} is the name of a log that belongs to another file.</source>
+        <translation>{target} 是属于另一个文件的日志的名称。</translation>
+    </message>
+    <message>
         <source>“{title}”</source>
         <translation>“{title}”</translation>
     </message>

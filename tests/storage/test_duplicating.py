@@ -171,3 +171,13 @@ def test_that_a_damaged_or_moved_library_is_not_copied(sample_library: Library, 
     with pytest.raises(LibraryMissing):
         duplicating.duplicate(sample_library.path, elsewhere / "copy.db")
     assert names(elsewhere) == []
+
+
+@pytest.mark.parametrize("log", ["-wal", "-shm", "-journal"])
+def test_that_no_copy_takes_the_place_of_the_log_of_a_library(sample_library: Library, log: str) -> None:
+    sample_library.perform(SetNote(1, "still in the log"))
+    target = sample_library.path.with_name(f"{sample_library.path.name}{log}")
+    before = target.read_bytes() if target.exists() else None
+    with pytest.raises(BackupTrouble, match="log"):
+        sample_library.duplicate(target, overwrite=True)
+    assert (target.read_bytes() if target.exists() else None) == before
