@@ -10,12 +10,15 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from readinglist.library.library import Library
 from readinglist.model.errors import ImportTrouble
 from readinglist.model.imports import NoWatch
 from tools.steps import ROOT
+
+if TYPE_CHECKING:
+    from readinglist.model.imports import SourceFile
 
 SAMPLES: Final = ROOT / "tests" / "importing" / "samples"
 SLOWEST: Final = 1.0
@@ -88,11 +91,16 @@ class Lists:
             self.slowest = max(self.slowest, taken)
         self.read += 1
         records = [draft.record for draft in source.drafts]
-        preview = library.preview(source, NoWatch())
         _expect(taken <= SLOWEST, f"reading took {taken:.1f} s")
         _expect(records == sorted(set(records)) and records[0] > 0, f"records {records[:10]}")
-        counted = preview.new + preview.known + preview.skipped + source.failed
-        _expect(counted == preview.found, f"{counted} of {preview.found} records are accounted for")
+        expect_all_accounted_for(library, source)
+
+
+def expect_all_accounted_for(library: Library, source: SourceFile) -> None:
+    """Raise ValueError where the preview of an import leaves records of ``source`` out."""
+    preview = library.preview(source, NoWatch())
+    counted = preview.new + preview.known + preview.skipped + source.failed
+    _expect(counted == preview.found, f"{counted} of {preview.found} records are accounted for")
 
 
 def _expect(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - an assertion that -O does not take away

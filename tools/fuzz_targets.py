@@ -5,14 +5,16 @@ A target takes bytes and raises where something went wrong; that the program ref
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import random
+import shutil
 import tempfile
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from readinglist.config.settings import SETTINGS, Settings
+from readinglist.config.settings import Settings
 from readinglist.library.column_memory import remembered
 from readinglist.library.library import Library
 from readinglist.library.memory import Memory
@@ -20,11 +22,11 @@ from readinglist.model.errors import Trouble
 from readinglist.model.imports import NoWatch
 from readinglist.model.queries import PaperIds, Query
 from readinglist.storage.replacing import finish
-from readinglist.text import note_editing
 from readinglist.text.search.explaining import explain
 from readinglist.text.search.parsing import parse
 from tools.fuzz import Fuzz, expect
-from tools.fuzz_lists import SAMPLES
+from tools.fuzz_lists import SAMPLES, expect_all_accounted_for
+from tools.fuzz_typed import KEYS, expect_admitted
 from tools.mutation import SEEDS
 
 if TYPE_CHECKING:
@@ -41,13 +43,6 @@ We show that kettles sing as well as violins do, and that they boil at the same 
 
 We prove that violins boil later than kettles do, by a bound that holds for all of them.
 """
-KEYS: Final = (
-    note_editing.entered,
-    note_editing.tabbed,
-    note_editing.backtabbed,
-    note_editing.backspaced,
-    note_editing.toggled_box,
-)
 
 
 class Target(NamedTuple):
@@ -57,15 +52,12 @@ class Target(NamedTuple):
     seeds: Sequence[bytes]
 
 
-def _folder() -> Path:
-    return _kept_folder(0)
-
-
 @cache
-def _kept_folder(_: int) -> Path:
-    """Return a folder for files that are read, in memory where the system has such a place."""
-    memory = Path("/dev/shm")  # noqa: S108 - the folder in it has a name of its own
-    return Path(tempfile.mkdtemp(prefix="readinglist-fuzz-", dir=memory if memory.is_dir() else None))
+def _folder() -> Path:
+    """Return a folder for files that are read, which goes with this process; one that is killed leaves it."""
+    folder = Path(tempfile.mkdtemp(prefix="readinglist-fuzz-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 @cache
@@ -107,9 +99,7 @@ def try_list(name: str, data: bytes) -> None:
     path.write_bytes(data)
     with contextlib.suppress(Trouble):
         for source in _library().read_sources((path,)):
-            preview = _library().preview(source, NoWatch())
-            counted = preview.new + preview.known + preview.skipped + source.failed
-            expect(counted == preview.found, f"{counted} of {preview.found} records are accounted for")
+            expect_all_accounted_for(_library(), source)
 
 
 def try_pasted(data: bytes) -> None:
@@ -123,8 +113,7 @@ def try_settings(data: bytes) -> None:
     path = _folder() / "settings.json"
     path.write_bytes(data)
     settings = Settings(path)
-    wrong = [each.key for each in SETTINGS if not each.admits(settings.value(each))]
-    expect(not wrong, f"not admitted: {wrong}")
+    expect_admitted(settings, _text(data))
     Memory(settings, {}).past(path)
     remembered(_text(data))
 

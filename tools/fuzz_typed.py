@@ -19,7 +19,7 @@ _PIECES: Final = (
     *("tag:", "note:", "year:", "is:", "author:", "-", "(", ")", '"', " or ", " ", ":", "2026", "..", "*", "NOT "),
     *("<", ">", ">=", "\0", "\ud800", "\u202e", "图", "> ", "- [ ] ", "1. ", "\n", "\t", "```", "$x$", "a", "   "),
 )
-_KEYS: Final = (
+KEYS: Final = (
     note_editing.entered,
     note_editing.tabbed,
     note_editing.backtabbed,
@@ -62,7 +62,7 @@ class Typed:
         self.tried += 1
         try:
             parse(text)
-            for key in _KEYS:
+            for key in KEYS:
                 key(text, self.dice.randint(0, len(text)))
             self._try_settings()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a failure to be told
@@ -77,8 +77,13 @@ class Typed:
             path = Path(folder) / "settings.json"
             path.write_text(text, "utf-8")
             settings = Settings(path)
-            wrong = [each.key for each in SETTINGS if not each.admits(settings.value(each))]
+            expect_admitted(settings, text)
             settings.set(SCALE, 125)
             settings.set(SCALE, 150)
-            if wrong:
-                raise ValueError(f"not admitted: {wrong} of {text[:500]}")
+
+
+def expect_admitted(settings: Settings, text: str) -> None:
+    """Raise ValueError where a setting has a value that it must not have; ``text`` is what stands in the file."""
+    wrong = [each.key for each in SETTINGS if not each.admits(settings.value(each))]
+    if wrong:
+        raise ValueError(f"not admitted: {wrong} of {text[:500]}")

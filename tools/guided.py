@@ -18,6 +18,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -57,7 +58,18 @@ def guide(name: str, seconds: float, seed: int) -> int:
         f"-artifact_prefix={KEPT}/{name.replace(' ', '-')}-",
         "-print_final_stats=1",
     )
-    done = subprocess.run([*command, *options], cwd=ROOT, capture_output=True, text=True, errors="replace", check=False)
+    memory = Path("/dev/shm")  # noqa: S108 - the folder in it has a name of its own
+    # The process is ended by libFuzzer, without clearing anything away.
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as place:
+        done = subprocess.run(
+            [*command, *options],
+            cwd=ROOT,
+            env=os.environ | {"TMPDIR": place},
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+        )
     runs, reached = _RUNS.search(done.stderr), _REACHED.findall(done.stderr)
     failed = f", FAILED: {_told(done.stdout + done.stderr)}" if done.returncode else ""
     print(f"{name}: {runs[1] if runs else '?'} texts, {reached[-1] if reached else 0} places{failed}", flush=True)

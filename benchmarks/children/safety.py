@@ -13,10 +13,10 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from benchmarks.children.scrolling import frames, wheel
+from benchmarks.children.scrolling import bare_list, frames, wheel
 from benchmarks.harness.talk import arguments, tell
 from benchmarks.harness.turns import settle
-from benchmarks.harness.windows import bare_table, open_window
+from benchmarks.harness.windows import open_window
 from readinglist.gui.background import Job
 from readinglist.model.backups import Why
 from readinglist.model.commands import SetStar
@@ -94,8 +94,7 @@ def main() -> None:
     """Measure and tell; before each backup something is changed, for the same is not kept twice."""
     path, rounds = arguments()
     app, desk = open_window(path)
-    bare = bare_table(desk, [f"A title of a paper, number {number}" for number in range(len(desk.model.ids))])
-    bare.verticalScrollBar().setSingleStep(desk.list.table.verticalScrollBar().singleStep())
+    bare = bare_list(desk)
     paper = desk.model.ids[0]
     found: dict[str, dict[str, dict[str, list[object]]]] = {
         key: {"seconds": {"ours": [], "floor": []}, "frames": {"ours": [], "floor": []}} for key in ("backup", "check")

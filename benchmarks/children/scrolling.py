@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QTableView
 
+    from readinglist.gui.desk import Desk
+
 STEPS = 250
 PAGES = 40
 STEP = 60
@@ -59,13 +61,19 @@ def frames(table: QTableView, act: Callable[[], object], count: int, pause: floa
     return found
 
 
+def bare_list(desk: Desk) -> QTableView:
+    """Return a plain table with as many rows as the list has, which the wheel moves by the same steps."""
+    bare = bare_table(desk, [f"A title of a paper, number {number}" for number in range(len(desk.model.ids))])
+    bare.verticalScrollBar().setSingleStep(desk.list.table.verticalScrollBar().singleStep())
+    return bare
+
+
 def main() -> None:
     """Measure and tell; every round goes on where the one before ended, so that all rows are new."""
     path, rounds = arguments()
     app, desk = open_window(path)
     table = desk.list.table
-    bare = bare_table(desk, [f"A title of a paper, number {number}" for number in range(len(desk.model.ids))])
-    bare.verticalScrollBar().setSingleStep(table.verticalScrollBar().singleStep())
+    bare = bare_list(desk)
     found: dict[str, dict[str, list[list[float]]]] = {}
     for name, act, count in (("wheel", wheel, STEPS), ("page", page, PAGES)):
         found[name] = {"ours": [], "floor": []}

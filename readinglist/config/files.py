@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.databases import refuse_database
 from readinglist.config.paths import log_folder
 
 if TYPE_CHECKING:
@@ -26,12 +27,6 @@ class NotAFileError(OSError):
     """The target is a folder, a pipe or a device: nothing that a text could replace."""
 
 
-class DatabaseError(OSError):
-    """The target is a library or another database of SQLite, or belongs to one: no text may stand in its place."""
-
-
-_DATABASE: Final = b"SQLite format 3\0"
-_LOGS: Final = ("-wal", "-shm", "-journal")
 PRIVATE = 0o600
 """The mode of a file that nobody but its owner may read."""
 
@@ -57,17 +52,6 @@ def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
             part.chmod(PRIVATE if private else stat.S_IMODE(known.st_mode) if known else _default_mode())
             part.replace(target)
             flush_folder(target.parent)
-
-
-def refuse_database(target: Path) -> None:
-    """Raise DatabaseError where ``target`` is a database of SQLite or the name of the log of one; OSError."""
-    target = Path(os.path.realpath(target))
-    owners = [target.with_name(target.name.removesuffix(log)) for log in _LOGS if target.name.endswith(log)]
-    for file in (target, *owners):
-        if file.is_file():
-            with file.open("rb") as opened:
-                if opened.read(len(_DATABASE)) == _DATABASE:
-                    raise DatabaseError
 
 
 def replaceable(target: Path) -> os.stat_result | None:

@@ -246,6 +246,14 @@ class Settings:
             log.info("settings not written: %s", type(error).__name__)
 
 
+def parsed(kept: str) -> object:
+    """Return what a setting keeps as JSON; None where that is damaged."""
+    try:
+        return json.loads(kept)
+    except (ValueError, RecursionError):
+        return None
+
+
 def _is_another_s(file: Path) -> bool:
     """Return whether the administrator is at work in another person's folder, who could not read the file then."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:

@@ -10,7 +10,8 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from readinglist.config.files import DatabaseError, NotAFileError, refuse_database, write_atomically
+from readinglist.config.databases import DatabaseError, refuse_database
+from readinglist.config.files import NotAFileError, write_atomically
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.exporting import markdown
 from readinglist.exporting.repair import repaired

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFontDatabase
 
-from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
+from readinglist.config.warned import Warned
 from readinglist.text.folding import has_cjk
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ class MissingFaces:
         if self._known or not any(map(has_cjk, texts)):
             return
         self._known = True
-        told = self._desk.settings.get(WARNED_OF).split("\n")
-        if TOLD in told or QFontDatabase.families(QFontDatabase.WritingSystem.SimplifiedChinese):
+        warned = Warned(self._desk.settings)
+        if TOLD in warned or QFontDatabase.families(QFontDatabase.WritingSystem.SimplifiedChinese):
             return
-        self._desk.settings.set(WARNED_OF, "\n".join(filter(None, [*told, TOLD])))
+        warned.add(TOLD)
         text = translate(
             "Window",
             "No installed font has Chinese characters, so they show as boxes; nothing is lost. Install one, such as"

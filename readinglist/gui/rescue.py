@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 
-from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
+from readinglist.config.warned import Warned
 from readinglist.library.memory import is_there
 from readinglist.model.errors import (
     LibraryDamaged,
@@ -46,6 +46,7 @@ class Rescue(QObject):
         self._offered = False
         self._tried = False
         self._looked = False
+        self._warned = Warned(desk.settings)
         self._trouble: Trouble | None = None
         self._refused: Trouble | None = None
         self._path = Path()
@@ -93,14 +94,7 @@ class Rescue(QObject):
             return
         self._tried = self._looked = False
         self._path = library.path
-        warned = self._warned
-        if self._mark in warned:
-            warned.remove(self._mark)
-            self._desk.settings.set(WARNED_OF, "\n".join(warned))
-
-    @property
-    def _warned(self) -> list[str]:
-        return list(filter(None, self._desk.settings.get(WARNED_OF).split("\n")))
+        self._warned.forget(self._mark)
 
     @property
     def _mark(self) -> str:
@@ -156,7 +150,7 @@ class Rescue(QObject):
 
     def _on_told(self) -> None:
         if self._mark not in self._warned:
-            self._desk.settings.set(WARNED_OF, "\n".join([*self._warned, self._mark]))
+            self._warned.add(self._mark)
 
     # Coming back to the window
 

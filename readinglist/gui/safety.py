@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
-from readinglist.config.settings import WARNED_OF
 from readinglist.config.translation import translate
+from readinglist.config.warned import Warned
 from readinglist.gui.background import Job, told
 from readinglist.gui.elsewhere import Elsewhere
 from readinglist.gui.places import Places
@@ -194,11 +194,10 @@ class Safety(QObject):
         from readinglist.library.surroundings import remarks  # noqa: PLC0415 - not before the first rows
 
         found = remarks(self._path) if self._path is not None else ()
-        known = self._desk.settings.get(WARNED_OF).split("\n")
-        new = [remark for remark in found if f"{self._path}: {remark.what}" not in known]
+        warned = Warned(self._desk.settings)
+        new = [remark for remark in found if f"{self._path}: {remark.what}" not in warned]
         if new:
-            words = [*known, *(f"{self._path}: {remark.what}" for remark in new)]
-            self._desk.settings.set(WARNED_OF, "\n".join(filter(None, words)))
+            warned.add(*(f"{self._path}: {remark.what}" for remark in new))
             text = new[0].text
             self._desk.messages.say(text, warning=True)
 

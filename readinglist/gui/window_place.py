@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
 
-from readinglist.config.settings import SCALE, WINDOW
+from readinglist.config.settings import SCALE, WINDOW, parsed
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QSplitter, QWidget
@@ -93,7 +93,7 @@ def fair_panes(width: int, scale: float) -> list[int]:
 
 def _read(settings: Settings) -> dict[str, list[int]]:
     try:
-        place = json.loads(settings.get(WINDOW))
+        place: Any = parsed(settings.get(WINDOW))
         whole = (
             all(
                 isinstance(number, int) and abs(number) < FARTHEST
@@ -104,7 +104,7 @@ def _read(settings: Settings) -> dict[str, list[int]]:
             and len(place["panes"]) == PANES
         )
         return place if whole and isinstance(place["maximised"], bool) else {}
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (KeyError, TypeError):
         return {}
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from readinglist.config.databases import HEADER
 from readinglist.config.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ _MAGIC: tuple[tuple[bytes, str], ...] = (
     (b"\x89PNG", QT_TRANSLATE_NOOP("Import", "a picture (PNG)")),
     (b"\xff\xd8\xff", QT_TRANSLATE_NOOP("Import", "a picture (JPEG)")),
     (b"GIF8", QT_TRANSLATE_NOOP("Import", "a picture (GIF)")),
-    (b"SQLite format 3\0", QT_TRANSLATE_NOOP("Import", "an SQLite database")),
+    (HEADER, QT_TRANSLATE_NOOP("Import", "an SQLite database")),
     (b"\xd0\xcf\x11\xe0", QT_TRANSLATE_NOOP("Import", "an old Office document (.doc, .xls)")),
     (b"{\\rtf", QT_TRANSLATE_NOOP("Import", "a rich text document (RTF)")),
     (b"\x1f\x8b", QT_TRANSLATE_NOOP("Import", "a packed file (gzip)")),

@@ -94,12 +94,12 @@ def begin(path: Path) -> Restored:
     if path.is_dir():
         raise errors.foreign(translate("Library", "{path} is a folder, not a library.", path=path))
     with _alone_with(path), workplace(path) as folder:
-        if _must_stay(path, folder):
+        if _is_sound(path, folder):
             return Restored(None, None)
         return Restored(None, replace(path, schema.make_new(folder, path, schema.CURRENT)))
 
 
-def _must_stay(path: Path, folder: Path) -> bool:
+def _is_sound(path: Path, folder: Path) -> bool:
     """Return whether a sound library is at ``path``.  Raises LibraryTrouble where this cannot be told just now."""
     try:
         version = schema.version_of(path)
@@ -125,10 +125,9 @@ def _readable(path: Path, folder: Path) -> Path:
 
 
 def _is_whole(path: Path, folder: Path) -> bool:
+    """Return whether a sound library is at ``path``, all of which the disk gives.  Raises LibraryTrouble, OSError."""
     try:
-        return schema.version_of(path) is not None and not checks.file_problems(_readable(path, folder))
-    except (LibraryDamaged, LibraryForeign):
-        return False
+        return _is_sound(path, folder)
     except (LibraryTrouble, OSError):
         # A disk that takes no copy just now says nothing of the library; one that does not give the file does.
         if is_readable(path):

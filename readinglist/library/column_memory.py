@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from readinglist.config.settings import parsed
 from readinglist.model.tables import Column, ColumnField, ColumnMap
 
 MOST: Final = 50
@@ -16,10 +17,7 @@ _LONGEST: Final = 1_000
 
 def remembered(text: str) -> tuple[ColumnMap, ...]:
     """Return the maps in ``text``, the newest first; what is damaged in it is passed over."""
-    try:
-        found = json.loads(text) if text else []
-    except (ValueError, RecursionError):
-        return ()
+    found = parsed(text)
     maps = (_map(each) for each in found) if isinstance(found, list) else ()
     return tuple(each for each in maps if each is not None)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.paths import LIBRARY_VARIABLE, NoHomeError, default_library, other_libraries
-from readinglist.config.settings import CHOSEN, KNOWN, USUAL
+from readinglist.config.settings import CHOSEN, KNOWN, USUAL, parsed
 from readinglist.config.translation import translate
 from readinglist.model.past import Past
 
@@ -122,11 +122,11 @@ class Memory:
         return next((other for other in others if is_there(other)), None)
 
     def _usual(self) -> Path | None:
-        usual = _read(self._settings.get(USUAL))
+        usual = parsed(self._settings.get(USUAL))
         return Path(usual) if isinstance(usual, str) and usual and _may_be_a_path(usual) else None
 
     def _known(self) -> dict[str, int]:
-        known = _read(self._settings.get(KNOWN))
+        known = parsed(self._settings.get(KNOWN))
         pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
         return {pair[0]: pair[1] for pair in pairs if _is_seen(pair)}
 
@@ -137,7 +137,7 @@ def place_of(settings: Settings, environ: Mapping[str, str]) -> Path:
     Raises NoHomeError.
     """
     place = default_library(environ)
-    chosen = _read(settings.get(CHOSEN))
+    chosen = parsed(settings.get(CHOSEN))
     if not isinstance(chosen, dict) or environ.get(LIBRARY_VARIABLE) or chosen.get("place") != str(place):
         return place
     at = Path(str(chosen.get("at", "")))
@@ -194,10 +194,3 @@ def _may_be_a_path(name: str) -> bool:
         return b"\0" not in os.fsencode(name)
     except UnicodeError:
         return False
-
-
-def _read(text: str) -> object:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return None

@@ -17,6 +17,8 @@ from readinglist.model.backups import Backup, Holding, Why
 from readinglist.storage.database import APPLICATION_ID, address, be_cautious
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from readinglist.model.backups import Keeping
 
 FOLDER: Final = "backups"
@@ -50,12 +52,12 @@ def free_name(folder: Path, stem: str, why: Why) -> Path:
     return target
 
 
-def copy_with_log(path: Path, copy: Path) -> None:
+def copy_with_log(path: Path, copy: Path, by: Callable[[Path, Path], None] = copy_privately) -> None:
     """Copy a file of SQLite with the log beside it, if there is one: to read it in place would write into it."""
-    copy_privately(path, copy)
+    by(path, copy)
     log = Path(f"{path}-wal")
     if log.exists():
-        copy_privately(log, Path(f"{copy}-wal"))
+        by(log, Path(f"{copy}-wal"))
 
 
 def listed(path: Path, keeping: Keeping) -> tuple[Backup, ...]:

@@ -20,7 +20,7 @@ from readinglist.storage.database import address, be_cautious, has_log
 from readinglist.storage.thinning import to_thin
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from readinglist.model.backups import Backup, Keeping, Why
 
@@ -152,6 +152,21 @@ def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
 def is_sound(driver: sqlite3.Connection) -> bool:
     """Return whether a file is one of our libraries and whole.  Raises sqlite3.Error where it cannot be read."""
     return is_ours(driver) and driver.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+
+
+def found_sound(opened: Callable[[], sqlite3.Connection], path: Path) -> bool:
+    """Return whether what ``opened`` opens is one of our libraries and whole.
+
+    A fault of the disk says nothing of that: it is raised as the LibraryTrouble of the file at ``path``.
+    """
+    with errors.told(path):
+        try:
+            with contextlib.closing(opened()) as driver:
+                return is_sound(driver)
+        except sqlite3.Error as error:
+            if errors.is_of_the_disk(error):
+                raise
+            return False
 
 
 def _facts(driver: sqlite3.Connection) -> dict[str, object]:

@@ -6,8 +6,9 @@ import contextlib
 import hashlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from readinglist.config.databases import HEADER
 from readinglist.config.translation import translate
 from readinglist.model.errors import (
     CopyRefused,
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from readinglist.model.changes import Change
-
-_MAGIC: Final = b"SQLite format 3\0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ def _refuse_itself(file: Path, library: Path) -> None:
 def _copy(file: Path, copy: Path, library: Path) -> None:
     try:
         with file.open("rb") as begun:
-            if begun.read(len(_MAGIC)) != _MAGIC:
+            if begun.read(len(HEADER)) != HEADER:
                 raise _foreign(file)
         copy_with_log(file, copy)
     except OSError as error:

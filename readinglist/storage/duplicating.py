@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from readinglist.config.databases import LOGS, owners_of_log
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import which
 from readinglist.storage.backups import copy_proven
-from readinglist.storage.replacing import LOGS
 
 
 def duplicate(path: Path, target: Path, *, overwrite: bool = False) -> Path:
@@ -56,7 +56,7 @@ def _refuse(path: Path, target: Path, *, overwrite: bool) -> None:
     there = replaceable(target) is not None
     if there and path.exists() and target.samefile(path):
         raise errors.bad_target(translate("Library", "{target} is the library itself.", target=target))
-    if any(target.name.endswith(log) and Path(str(target).removesuffix(log)).exists() for log in LOGS):
+    if any(owner.exists() for owner in owners_of_log(target)):
         raise errors.bad_target(
             translate("Library", "{target} is the name of a log that belongs to another file.", target=target)
         )

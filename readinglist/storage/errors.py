@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import DBAPIError
 
+from readinglist.config.databases import LOGS
 from readinglist.config.translation import translate
 from readinglist.model.errors import (
     BackupTrouble,
@@ -360,7 +361,7 @@ def _not_opened(path: Path) -> LibraryTrouble:
     SQLite does not say which, nor why.  Where the files may be used, the system is asked by making a folder beside
     them, named like one that a killed program leaves: so it goes even if this one is killed just now.
     """
-    files = [Path(f"{path}{log}") for log in ("", "-wal", "-shm", "-journal")]
+    files = [Path(f"{path}{log}") for log in ("", *LOGS)]
     there = [file for file in files if os.path.lexists(file)]
     if path not in there or not all(file.is_file() and os.access(file, os.R_OK | os.W_OK) for file in there):
         return read_only(path)

@@ -21,7 +21,7 @@ from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import copy_with_log, which
-from readinglist.storage.backups import is_sound
+from readinglist.storage.backups import found_sound
 from readinglist.storage.database import address
 from readinglist.storage.replacing import workplace
 
@@ -95,14 +95,7 @@ def _is_its_own(path: Path, folder: Path) -> bool:
 
 def _is_whole(copy: Path, make: Callable[[Path], None]) -> bool:
     make(copy)
-    try:
-        with contextlib.closing(_open(copy)) as driver:
-            return is_sound(driver)
-    except sqlite3.Error as error:
-        if errors.is_of_the_disk(error):
-            with errors.told(copy):
-                raise
-        return False
+    return found_sound(lambda: _open(copy), copy)
 
 
 def _refuse_used(path: Path) -> None:

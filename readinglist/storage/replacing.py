@@ -11,23 +11,20 @@ import json
 import os
 import re
 import shutil
-import sqlite3
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from readinglist.config.databases import LOGS
 from readinglist.config.files import copy_privately, flush_folder, write_atomically
 from readinglist.storage import errors
 from readinglist.storage.backup_files import open_still
-from readinglist.storage.backups import flush, is_sound
+from readinglist.storage.backups import flush, found_sound
 from readinglist.storage.database import has_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-LOGS: Final = ("-wal", "-shm", "-journal")
-"""What belongs to a database file and must go wherever it goes."""
 
 
 @contextlib.contextmanager
@@ -65,15 +62,7 @@ def prepare(backup: Path, folder: Path) -> Path:
         raise errors.bad_backup(backup)
     copy_privately(backup, prepared)
     flush(prepared)
-    with errors.told(backup):
-        try:
-            with contextlib.closing(open_still(prepared)) as driver:
-                sound = is_sound(driver)
-        except sqlite3.Error as error:
-            if errors.is_of_the_disk(error):
-                raise
-            sound = False
-    if not sound:
+    if not found_sound(lambda: open_still(prepared), backup):
         raise errors.bad_backup(backup)
     return prepared
 

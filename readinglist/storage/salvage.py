@@ -10,16 +10,17 @@ import contextlib
 import sqlite3
 import struct
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.storage import contents, errors
+from readinglist.storage.backup_files import copy_with_log
 from readinglist.storage.bad_disks import copy_readable
 from readinglist.storage.database import address, be_cautious
 from readinglist.storage.schema_pages import transplant
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
 Row = tuple[Any, ...]
 
@@ -83,10 +84,7 @@ def _open(make: Callable[[Path], None], copy: Path) -> sqlite3.Connection | None
 
 
 def _with_log(path: Path, copy: Path, _sound: Path) -> None:
-    copy_readable(path, copy)
-    log = Path(f"{path}-wal")
-    if log.exists():
-        copy_readable(log, Path(f"{copy}-wal"))
+    copy_with_log(path, copy, by=copy_readable)
 
 
 def _alone(path: Path, copy: Path, _sound: Path) -> None:

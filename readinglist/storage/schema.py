@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import insert, update
 
 from readinglist import __version__
+from readinglist.config import databases
 from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
@@ -27,7 +28,7 @@ from readinglist.model.errors import LibraryNewer, LibraryTrouble
 from readinglist.storage import contents, errors, shapes
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import APPLICATION_ID, Database, address, be_cautious
-from readinglist.storage.replacing import LOGS, workplace
+from readinglist.storage.replacing import workplace
 from readinglist.storage.tables import LIBRARY
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
     from readinglist.model.backups import Keeping
 
-_MAGIC: Final = b"SQLite format 3\0"
 _HEADER: Final = 100
 
 
@@ -179,7 +179,7 @@ def _header(path: Path) -> bytes | None:
 def _check_header(path: Path, header: bytes) -> None:
     if not header:
         raise errors.foreign(translate("Library", "{path} is empty: there is no library in it.", path=path))
-    whole = len(header) == _HEADER and header.startswith(_MAGIC)
+    whole = len(header) == _HEADER and header.startswith(databases.HEADER)
     if not whole or struct.unpack_from(">I", header, 68)[0] != APPLICATION_ID:
         raise errors.foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
 
@@ -224,7 +224,7 @@ def _migrate(connection: Connection, schema: Schema) -> None:
 
 def _set_log_aside(path: Path) -> None:
     """Rename the log of a library that is gone: beside a new one SQLite would take it for its own."""
-    for suffix in LOGS:
+    for suffix in databases.LOGS:
         log = Path(f"{path}{suffix}")
         if log.exists():
             log.rename(f"{log}.of-lost-library-{datetime.now(UTC):%Y%m%d-%H%M%S}")

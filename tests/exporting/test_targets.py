@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.config.files import DatabaseError, write_atomically
+from readinglist.config.databases import DatabaseError
+from readinglist.config.files import write_atomically
 from readinglist.exporting import targets
 from readinglist.exporting.targets import FORMATS, write_export
 from readinglist.model.errors import ExportTrouble, TargetExists

@@ -12,19 +12,20 @@ import pytest
 
 from readinglist.config.typing import override
 from readinglist.library.backups import recover
-from readinglist.library.library import Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import LibraryBroken, LibraryFull
-from readinglist.model.queries import OnePaper
 from readinglist.storage import bad_disks
 from readinglist.storage.bad_disks import copy_readable, is_readable
+from tests.faults.zoo import PAGE, overwrite
+from tests.looking import note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from readinglist.library.library import Library
+
 BESIDE = Keeping()
-PAGE = 4096
 
 
 class BadFile(io.FileIO):
@@ -73,16 +74,7 @@ def taking_nothing(error: int) -> type[BadFile]:
 
 
 def damage(path: Path) -> None:
-    with path.open("r+b") as file:
-        file.write(b"\xa5" * PAGE)
-
-
-def note_of(path: Path, paper: int) -> str:
-    library = Library.open(path)
-    found = library.ask(OnePaper(paper))
-    library.close()
-    assert found is not None
-    return found.note
+    overwrite(path, 0, b"\xa5" * PAGE)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +106,7 @@ def test_that_a_library_comes_back_from_a_disk_that_does_not_give_its_first_page
     done = recover(sample_library.path, BESIDE)
     monkeypatch.undo()
     assert done.salvage is not None
-    assert [note_of(sample_library.path, paper) for paper in (1, 2)] == ["in the backup", "since"]
+    assert [note(sample_library.path, paper) for paper in (1, 2)] == ["in the backup", "since"]
 
 
 @pytest.mark.parametrize(("error", "trouble"), [(errno.ENOSPC, LibraryFull), (errno.EIO, LibraryBroken)])
@@ -140,7 +132,7 @@ def test_that_recovery_waits_for_a_disk_that_takes_the_copy_of_what_is_damaged(
     monkeypatch.undo()
     assert path.read_bytes() == before
     recover(path, BESIDE)
-    assert note_of(path, 2) == "since"
+    assert note(path, 2) == "since"
 
 
 def test_that_a_backup_which_the_disk_does_not_give_is_passed_over_for_an_older_one(

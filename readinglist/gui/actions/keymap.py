@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
-from readinglist.config.settings import KEYS
+from readinglist.config.settings import KEYS, parsed
 from readinglist.gui.actions.table import ACTIONS, overlap
 
 if TYPE_CHECKING:
@@ -147,10 +147,7 @@ def usable(key: str) -> bool:
 
 def _read(kept: str) -> dict[str, tuple[str, ...]] | None:
     """Return what is kept; None where it is damaged."""
-    try:
-        found = json.loads(kept)
-    except (ValueError, RecursionError):
-        return None
+    found = parsed(kept)
     if not isinstance(found, dict):
         return None
     if not all(isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in found.values()):
