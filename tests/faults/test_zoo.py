@@ -24,6 +24,7 @@ from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryRead
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
 from readinglist.model.queries import OnePaper
+from tests.damaging import destroy
 from tests.faults.operations import BESIDE, source
 from tests.faults.zoo import NOTES, PAGE, is_found, notes_of, overwrite
 
@@ -288,10 +289,7 @@ def test_that_a_library_of_another_origin_under_the_same_name_does_not_take_the_
 
 
 def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled: Path) -> None:
-    with contextlib.closing(sqlite3.connect(settled)) as driver:
-        asked = "SELECT rootpage FROM sqlite_master WHERE name = 'paper'"
-        (page,) = driver.execute(asked).fetchone()
-    overwrite(settled, (page - 1) * PAGE, b"\xa5" * PAGE)
+    destroy(settled, "paper")
     library = Library.open(settled, past=Past(papers=60))
     sibling = library.sibling()
     with pytest.raises(LibraryDamaged):

@@ -27,6 +27,7 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetStar
 from readinglist.model.queries import OnePaper, PaperIds, Query
 from readinglist.storage.database import BUSY_SECONDS
+from tests.damaging import destroy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -267,14 +268,6 @@ def test_that_a_bad_place_is_told_once(open_window: Callable[..., Desk], sample_
 
 
 # Damage
-
-
-def destroy(path: Path, table: str) -> None:
-    with contextlib.closing(sqlite3.connect(path)) as driver:
-        (page,) = driver.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
-    with path.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(b"\xa5" * 4096)
 
 
 def test_that_an_unclean_end_is_checked_in_the_background_and_only_damage_is_told(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from readinglist.library.backups import back_up_closed, backups, newest_good, recover, restore
+from readinglist.library.backups import back_up_closed, backups, newest_good, restore
 from readinglist.library.library import Library
 from readinglist.model.backups import Holding, Keeping, Why
 from readinglist.model.commands import AddTag, SetNote, SetStar
@@ -24,20 +24,11 @@ from readinglist.model.errors import (
     LibraryTrouble,
 )
 from readinglist.model.imports import NoWatch, SourceFile
-from readinglist.model.queries import Doctor, OnePaper, ShelfCounts
 from readinglist.storage import replacing
 from readinglist.storage.backup_files import folder_of
+from tests.damaging import destroy, notes
 
 BESIDE = Keeping()
-
-
-def notes(path: Path) -> list[str]:
-    library = Library.open(path)
-    try:
-        assert library.ask(Doctor()).problems == ()
-        return [paper.note for number in range(1, 6) if (paper := library.ask(OnePaper(number))) is not None]
-    finally:
-        library.close()
 
 
 def contents(path: Path) -> dict[str, bytes]:
@@ -328,104 +319,6 @@ def test_that_a_marker_that_says_nothing_or_names_other_folders_is_passed_over(l
     replacing._marker(library_file).write_text(text)
     Library.open(library_file).close()
     assert library_file.read_bytes() == before
-
-
-# Damaged libraries
-
-
-def test_that_a_damaged_library_comes_back_with_what_was_written_since_the_backup(sample_library: Library) -> None:
-    sample_library.perform(SetNote(1, "first"))
-    sample_library.back_up(Why.ASKED)
-    sample_library.perform(SetNote(1, "first, and more"))
-    sample_library.perform(SetNote(3, "since"))
-    sample_library.perform(SetStar((4,), starred=True))
-    sample_library.perform(AddTag((4,), "new tag"))
-    sample_library.close()
-    path = sample_library.path
-    with path.open("r+b") as file:  # the header and the list of tables are gone
-        file.write(b"\xa5" * 4096)
-    before = path.read_bytes()
-    done = recover(path, BESIDE)
-    assert done.aside is not None
-    assert done.aside.read_bytes() == before
-    assert done.salvage is not None
-    assert done.salvage.notes == 2
-    assert notes(path) == ["first, and more", "", "since", "", ""]
-    library = Library.open(path)
-    paper = library.ask(OnePaper(4))
-    assert paper is not None
-    assert paper.starred
-    assert len(paper.tags) == 1
-    library.close()
-
-
-def page_of(path: Path, table: str) -> int:
-    with contextlib.closing(sqlite3.connect(path)) as driver:
-        return int(driver.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0])
-
-
-def destroy(path: Path, table: str) -> None:
-    page = page_of(path, table)
-    with path.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(b"\xa5" * 4096)
-
-
-def test_that_without_any_backup_all_that_can_be_read_comes_into_a_new_library(sample_library: Library) -> None:
-    sample_library.perform(SetNote(2, "kept"))
-    sample_library.close()
-    destroy(sample_library.path, "author")
-    done = recover(sample_library.path, BESIDE)
-    assert done.backup is None
-    assert notes(sample_library.path) == ["", "kept", "", "", ""]
-
-
-def test_that_a_note_whose_paper_is_lost_gets_a_paper_to_stand_on(sample_library: Library) -> None:
-    sample_library.perform(SetNote(2, "homeless"))
-    sample_library.close()
-    destroy(sample_library.path, "paper")
-    recover(sample_library.path, BESIDE)
-    library = Library.open(sample_library.path)
-    paper = library.ask(OnePaper(2))
-    assert paper is not None
-    assert (paper.title, paper.note) == ("Lost paper 2", "homeless")
-    assert library.ask(ShelfCounts())[next(iter(library.ask(ShelfCounts())))] >= 0
-    assert library.ask(Doctor()).problems == ()
-    library.close()
-
-
-def test_that_papers_whose_list_is_lost_stand_in_one_of_their_own(sample_library: Library) -> None:
-    sample_library.close()
-    destroy(sample_library.path, "appearance")
-    recover(sample_library.path, BESIDE)
-    assert len(notes(sample_library.path)) == 5
-
-
-@pytest.mark.parametrize("size", [0, 50, 4096, 8192, 50_000])
-def test_that_a_file_cut_short_comes_back_from_the_backup(sample_library: Library, size: int) -> None:
-    sample_library.perform(SetNote(1, "safe"))
-    sample_library.back_up(Why.ASKED)
-    sample_library.close()
-    with sample_library.path.open("r+b") as file:
-        file.truncate(size)
-    with pytest.raises((LibraryDamaged, LibraryForeign)):
-        Library.open(sample_library.path)
-    recover(sample_library.path, BESIDE)
-    assert notes(sample_library.path)[0] == "safe"
-
-
-def test_that_a_damaged_newest_backup_is_passed_over_for_an_older_good_one(sample_library: Library) -> None:
-    sample_library.perform(SetNote(1, "in the old one"))
-    old = sample_library.back_up(Why.OPENING)
-    sample_library.perform(SetNote(2, "in the new one"))
-    new = sample_library.back_up(Why.ASKED)
-    assert new is not None
-    sample_library.close()
-    destroy(new.path, "author")
-    sample_library.path.write_bytes(b"x" * 10_000)
-    done = recover(sample_library.path, BESIDE)
-    assert done.backup == old
-    assert notes(sample_library.path)[:2] == ["in the old one", ""]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")

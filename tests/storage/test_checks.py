@@ -10,6 +10,7 @@ from readinglist.model.errors import LibraryDamaged, LibraryReadOnly
 from readinglist.model.queries import Doctor, PaperIds, Query
 from readinglist.storage import search_index
 from readinglist.storage.database import Database
+from tests.damaging import destroy
 
 
 def meddle(database: Database, *statements: str) -> None:
@@ -97,15 +98,10 @@ def test_that_an_entry_of_the_journal_without_a_change_is_found(sample_library: 
 
 
 def test_that_damage_is_told_in_words_and_the_rest_is_counted(sample_library: Library) -> None:
-    with sample_library._database.reading() as connection:
-        asked = "SELECT rootpage FROM sqlite_master WHERE name IN ('sqlite_autoindex_tag_1', 'alembic_version')"
-        pages = connection.exec_driver_sql(asked).scalars().all()
     sample_library.close()
     library = Library.open(sample_library.path)
-    with library.path.open("r+b") as file:
-        for page in pages:
-            file.seek((page - 1) * 4096)
-            file.write(b"\xa5" * 4096)
+    for name in ("sqlite_autoindex_tag_1", "alembic_version"):
+        destroy(library.path, name)
     health = library.ask(Doctor(repair=True))
     assert any("doctor --recover" in problem for problem in health.problems)
     assert (health.papers, health.tags, health.schema) == (5, 0, "?")

@@ -21,6 +21,7 @@ from readinglist.model.imports import NoWatch, SourceFile
 from readinglist.model.queries import OnePaper, PaperIds, Query, Shelf, ShelfCounts
 from readinglist.storage import errors
 from readinglist.storage.database import APPLICATION_ID, Database, address
+from tests.damaging import destroy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -230,13 +231,8 @@ def test_that_a_library_replaced_while_open_is_noticed_before_the_next_change(
 
 
 def test_that_damage_met_on_first_use_is_told_calmly(sample_library: Library) -> None:
-    with sample_library._database.reading() as connection:
-        asked = "SELECT rootpage FROM sqlite_master WHERE name = 'ix_appearance_list'"
-        page = connection.exec_driver_sql(asked).scalar_one()
     sample_library.close()
-    with sample_library.path.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(b"\xa5" * 4096)
+    destroy(sample_library.path, "ix_appearance_list")
     opened = Library.open(sample_library.path)
     with pytest.raises(LibraryDamaged, match="backup"):
         opened.ask(PaperIds(Query()))

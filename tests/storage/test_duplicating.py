@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sqlite3
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from readinglist.library.library import Library
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryMissing
 from readinglist.storage import duplicating
+from tests.damaging import destroy
 from tests.looking import note
 
 if TYPE_CHECKING:
@@ -160,11 +160,7 @@ def test_that_a_full_disk_leaves_what_stood_there(
 
 def test_that_a_damaged_or_moved_library_is_not_copied(sample_library: Library, elsewhere: Path) -> None:
     sample_library.close()
-    with contextlib.closing(sqlite3.connect(sample_library.path)) as driver:
-        page = driver.execute("SELECT rootpage FROM sqlite_master WHERE name = 'author'").fetchone()[0]
-    with sample_library.path.open("r+b") as file:
-        file.seek((page - 1) * 4096)
-        file.write(b"\xa5" * 4096)
+    destroy(sample_library.path, "author")
     with pytest.raises(LibraryDamaged):
         duplicating.duplicate(sample_library.path, elsewhere / "copy.db")
     sample_library.path.unlink()
