@@ -28,6 +28,10 @@ _PART: Final = ".copy-"
 _PATIENCE: Final = 20.0
 """Seconds to wait for a backup that another program is making."""
 
+_PIECE: Final = 2_048
+"""Pages that are copied at a time, each time flushed: whoever writes into the library meanwhile waits for all that the
+disk has still to do, which of a great library copied at once takes it half a second."""
+
 _BLOCK: Final = 1 << 20
 _COUNTERS: Final = ((24, 28), (92, 100))
 """Bytes of the header that count writes: they differ between two copies of the same content."""
@@ -113,11 +117,21 @@ def _copy(path: Path, beside: Path) -> dict[str, object]:
         contextlib.closing(_source(path)) as source,
         contextlib.closing(sqlite3.connect(address(beside, "rw"), uri=True)) as copy,
     ):
-        copy.execute("PRAGMA synchronous = OFF")  # the caller flushes the whole, once
+        copy.execute("PRAGMA synchronous = OFF")  # flushed by pieces, and as a whole by the caller
         # What is counted and what is copied is one moment of the library, whoever writes meanwhile.
         source.execute("BEGIN")
         facts = _facts(source)
-        source.backup(copy)
+        failed: list[OSError] = []
+
+        def flush_piece(*_: int) -> None:
+            try:
+                flush(beside)
+            except OSError as error:  # raised below: SQLite has to close its files first
+                failed.append(error)
+
+        source.backup(copy, pages=_PIECE, progress=flush_piece)
+        if failed:
+            raise failed[0]
         source.execute("COMMIT")
         return facts
 
