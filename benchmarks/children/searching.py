@@ -18,7 +18,7 @@ from benchmarks.harness.turns import settle
 from benchmarks.harness.windows import bare_table, open_window
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import FirstPapers, PaperIds, Query, Shelf
-from readinglist.storage import search_index
+from readinglist.storage import index_parts, search_index
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,7 +95,7 @@ def index_once(path: Path) -> tuple[float, float]:
         kind = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'paper_text'").scalar_one()
         connection.exec_driver_sql(kind.replace("paper_text", "bare_text"))
         floor = timed(lambda: connection.exec_driver_sql(PLAIN_INSERT))
-        search_index.empty(connection)
+        index_parts.make_anew(connection)
         ours = timed(lambda: search_index.add(connection, range(1, 5001)))
         connection.rollback()
     return ours, floor

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Health
-from readinglist.storage import contents, search_index
+from readinglist.storage import contents, errors, search_index
 from readinglist.storage.database import Database, driver_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
@@ -57,6 +57,8 @@ def _try(database: Database, check: Callable[[Connection], Iterator[str]]) -> li
     try:
         with database.reading() as connection:
             return list(check(connection))
+    except errors.IndexDamaged:  # told by itself
+        return []
     except LibraryDamaged:
         return [_damaged(database.path)]
 

@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
 
 from sqlalchemy import URL, create_engine, event
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly
-from readinglist.storage import errors
+from readinglist.storage import errors, index_parts
 from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
@@ -145,9 +146,23 @@ class Database:
             yield
         except errors.IndexDamaged:
             raise
-        except LibraryDamaged as trouble:
-            self._shared.damaged = trouble
+        except (LibraryDamaged, DatabaseError) as error:
+            if self._lacks_of_index():
+                raise errors.index_damaged(self.path) from error
+            if isinstance(error, LibraryDamaged):
+                self._shared.damaged = error
             raise
+
+    def _lacks_of_index(self) -> bool:
+        """Return whether a part of the word index is gone.
+
+        What SQLite says of that is a fault of the file, of the statement or of neither, whichever part it is.
+        """
+        try:
+            with self._engine.connect() as connection:
+                return index_parts.are_gone(connection)
+        except DatabaseError:
+            return False
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[Connection]:

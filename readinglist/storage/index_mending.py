@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import column, func, select, table
 
-from readinglist.storage import errors, search_index
+from readinglist.storage import errors, index_parts, search_index
 from readinglist.storage.reader_tables import JOURNAL_CHANGE
 from readinglist.storage.search_index import PAPER_TEXT
 from readinglist.storage.sets import among
@@ -56,7 +56,7 @@ def mend(database: Database, watch: Watch) -> int:
     """
     if _is_damaged(database):
         with database.writing() as connection:
-            search_index.empty(connection)
+            index_parts.make_anew(connection)
     with database.reading() as connection:
         ghosts, wrong = _differences(connection)
     mended = [*ghosts, *wrong]
@@ -77,6 +77,8 @@ def _is_damaged(database: Database) -> bool:
     """Return whether the index contradicts itself: by its own check where that is quick, else by some look-ups."""
     try:
         with database.reading() as connection:
+            if index_parts.are_gone(connection):
+                return True
             papers = connection.scalar(select(func.count()).select_from(PAPER)) or 0
             if len(set(connection.scalars(_NUMBERS))) > 1 or _misses_words(connection):
                 return True

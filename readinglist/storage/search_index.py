@@ -20,7 +20,7 @@ from sqlalchemy import column, select, table, union_all
 from sqlalchemy.exc import DatabaseError
 
 from readinglist.formulas.lines import index_text
-from readinglist.storage import errors
+from readinglist.storage import errors, index_parts
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among, raw_rows
 from readinglist.storage.tables import AUTHOR, AUTHORSHIP, PAPER
@@ -127,20 +127,8 @@ def remove(connection: Connection, papers: Iterable[int]) -> None:
 
 def rebuild(connection: Connection) -> None:
     """Make the index anew from the tables."""
-    empty(connection)
+    index_parts.make_anew(connection)
     add(connection, connection.scalars(select(PAPER.c.id)).all())
-
-
-def empty(connection: Connection) -> None:
-    """Put an index without papers in the place of this one.
-
-    It is dropped as a whole: emptying a damaged one row by row would need what is damaged.  Even so SQLite first reads
-    what an index begins with, so that is written as in a new one.
-    """
-    connection.exec_driver_sql("INSERT OR REPLACE INTO paper_text_data VALUES (1, x''), (10, x'00000000000000')")
-    made_by = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'paper_text'").scalar_one()
-    connection.exec_driver_sql("DROP TABLE paper_text")
-    connection.exec_driver_sql(made_by)
 
 
 def with_sound_index(database: Database, action: Callable[[], Result]) -> Result:
@@ -160,6 +148,8 @@ def with_sound_index(database: Database, action: Callable[[], Result]) -> Result
 
 def is_sound(connection: Connection) -> bool:
     """Return whether the index is whole in itself; needs a connection that may write."""
+    if index_parts.are_gone(connection):
+        return False
     try:
         connection.exec_driver_sql("INSERT INTO paper_text (paper_text) VALUES ('integrity-check')")
     except DatabaseError as error:
@@ -171,6 +161,8 @@ def is_sound(connection: Connection) -> bool:
 
 def holds_all_papers(connection: Connection) -> bool:
     """Return whether the index holds every paper, and nothing but papers."""
+    if index_parts.are_gone(connection):
+        return False
     indexed = select(PAPER_TEXT.c.rowid)
     papers = select(PAPER.c.id)
     differences = union_all(

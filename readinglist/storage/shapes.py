@@ -11,7 +11,7 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Final
 
-from readinglist.storage import contents, errors
+from readinglist.storage import contents, errors, index_parts
 
 if TYPE_CHECKING:
     import sqlite3
@@ -46,9 +46,13 @@ def refuse_misshapen(driver: sqlite3.Connection, path: Path, version: str) -> No
 
 
 def shape_of(driver: sqlite3.Connection) -> str:
-    """Return what tells this schema from any other, whatever plain tables and indexes were added."""
-    told = sorted("\t".join(part) for part in _parts(driver) if not _is_harmless(*part))
-    return hashlib.sha256("\n".join(told).encode("utf-8", "replace")).hexdigest()[:16]
+    """Return what tells this schema from any other, whatever plain tables and indexes were added.
+
+    Parts of the word index that are gone count as there, for they are made anew; made otherwise they make another one.
+    """
+    told = ["\t".join(part) for part in _parts(driver) if not _is_harmless(*part)]
+    told += _INDEX_PARTS.difference(told)
+    return hashlib.sha256("\n".join(sorted(told)).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def _parts(driver: sqlite3.Connection) -> Iterable[Part]:
@@ -75,5 +79,8 @@ _VERSION_TABLE: Final = re.compile(
     r"(, CONSTRAINT alembic_version_pkc PRIMARY KEY \(version_num\))? ?\)"
 )
 _WORD_INDEX: Final = frozenset({"paper_text", "paper_text_words"})
+_INDEX_PARTS: Final = frozenset(
+    "\t".join(("table", name, name, " ".join(statement.split()))) for name, statement in index_parts.STATEMENTS.items()
+)
 _ACTIVE: Final = re.compile(r"(?i)\b(AS|GENERATED|CHECK|REFERENCES|DEFAULT|COLLATE|WHERE)\b")
 _PLAIN_INDEX: Final = re.compile(r"CREATE INDEX [^()]+\([^()]+\)")
