@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
 from readinglist.model.backups import Backup, Keeping, Restored, Why
-from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryTrouble
+from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryNewer, LibraryTrouble
 from readinglist.storage import backup_files, checks, errors, hot_journals, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.bad_disks import is_readable
@@ -80,7 +80,7 @@ def recover(path: Path, keeping: Keeping) -> Restored:
         if _is_whole(path, folder):
             raise errors.not_damaged(path)
         backup, prepared = _newest_sound(path, keeping, folder)
-        salvage = merge_damaged(path, prepared, folder) if path.is_file() else None
+        salvage = merge_damaged(path, prepared, folder, new=backup is None) if path.is_file() else None
         return Restored(backup, replace(path, prepared), salvage)
 
 
@@ -127,7 +127,13 @@ def _readable(path: Path, folder: Path) -> Path:
 def _is_whole(path: Path, folder: Path) -> bool:
     """Return whether a sound library is at ``path``, all of which the disk gives.  Raises LibraryTrouble, OSError."""
     try:
+        if path.is_file():
+            _refuse_newer(path)
         return _is_sound(path, folder)
+    except LibraryNewer:
+        raise
+    except (LibraryForeign, LibraryDamaged):
+        return False
     except (LibraryTrouble, OSError):
         # A disk that takes no copy just now says nothing of the library; one that does not give the file does.
         if is_readable(path):
@@ -164,7 +170,7 @@ def _newest_sound(path: Path, keeping: Keeping, folder: Path) -> tuple[Backup | 
     return None, schema.make_new(folder, path, schema.CURRENT)
 
 
-def _refuse_newer(prepared: Path) -> str:
-    version = schema.version_of(prepared) or ""
-    schema.refuse_newer(prepared, version, schema.CURRENT)
+def _refuse_newer(file: Path) -> str:
+    version = schema.version_of(file) or ""
+    schema.refuse_newer(file, version, schema.CURRENT)
     return version

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Holding, Why
+from readinglist.storage import labels
 from readinglist.storage.database import APPLICATION_ID, address, be_cautious
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ _HOLDING: Final = (
     "SELECT (SELECT count(*) FROM paper), (SELECT count(*) FROM reading WHERE starred), (SELECT count(*) FROM tag),"
     " (SELECT count(*) FROM note WHERE text != '')"
 )
-_WHICH: Final = "SELECT library.uuid, alembic_version.version_num FROM library, alembic_version"
 
 
 def folder_of(path: Path, keeping: Keeping) -> Path:
@@ -105,7 +105,7 @@ def look_at(file: Path) -> Backup | None:
     library, schema, holding = "", "", None
     with contextlib.suppress(sqlite3.Error), contextlib.closing(open_still(file)) as driver:
         if is_ours(driver):
-            library, schema = driver.execute(_WHICH).fetchone() or ("", "")
+            library, schema = labels.read(driver) or ("", "")
             holding = holding_of(driver)
     return Backup(file, made_at, why, facts.st_size, library, schema, holding if library else None)
 
@@ -132,6 +132,6 @@ def which(path: Path) -> str:
     try:
         # The uuid never changes: it need not be looked for in the log, which a second opening might disturb.
         with contextlib.closing(open_still(path)) as driver:
-            return str(driver.execute("SELECT uuid FROM library").fetchone()[0])
-    except (sqlite3.Error, TypeError):
+            return labels.library_of(driver)
+    except sqlite3.Error:
         return ""

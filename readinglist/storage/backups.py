@@ -14,7 +14,7 @@ from filelock import FileLock, Timeout
 
 from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
-from readinglist.storage import errors
+from readinglist.storage import errors, labels
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
 from readinglist.storage.database import address, be_cautious, has_log
 from readinglist.storage.thinning import to_thin
@@ -165,7 +165,8 @@ def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
 
 def is_sound(driver: sqlite3.Connection) -> bool:
     """Return whether a file is one of our libraries and whole.  Raises sqlite3.Error where it cannot be read."""
-    return is_ours(driver) and driver.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+    whole = is_ours(driver) and driver.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+    return whole and labels.read(driver) is not None
 
 
 def found_sound(opened: Callable[[], sqlite3.Connection], path: Path) -> bool:

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Health
-from readinglist.storage import contents, errors, search_index
+from readinglist.storage import contents, errors, labels, search_index
 from readinglist.storage.database import Database, driver_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
@@ -48,7 +48,7 @@ def file_problems(path: Path) -> tuple[str, ...]:
     database = Database(path, write=False)
     try:
         with database.reading() as connection:
-            return (*_file(connection), *_references(connection), *_contents(connection))
+            return tuple(problem for check in _CHECKS for problem in check(connection))
     finally:
         database.close()
 
@@ -88,7 +88,8 @@ def _references(connection: Connection) -> Iterator[str]:
 
 
 def _contents(connection: Connection) -> Iterator[str]:
-    found = contents.strange_tables(driver_of(connection))
+    driver = driver_of(connection)
+    found = (*labels.faulty_tables(driver), *contents.strange_tables(driver))
     if found:
         yield translate(
             "Library", "Some rows (in {tables}) hold what this program never writes.", tables=", ".join(found)

@@ -35,7 +35,9 @@ def strange_tables(driver: sqlite3.Connection) -> tuple[str, ...]:
     """Return the names of the tables with a row that this program would not have written.  Raises sqlite3.Error."""
     asked = 'SELECT 1 FROM "{}" WHERE NOT ({}) LIMIT 1'
     return tuple(
-        name for name, sane in CONDITIONS.items() if driver.execute(asked.format(name, sane)).fetchone() is not None
+        name
+        for name, sane in (CONDITIONS | _COUNTERS).items()
+        if driver.execute(asked.format(name, sane)).fetchone() is not None
     )
 
 
@@ -85,6 +87,9 @@ _FURTHER: Final = {
     "paper_change": (_one_of("field", Told),),
     "journal_change": (_one_of("field", Field),),
 }
+_COUNTERS: Final = {"sqlite_sequence": f"typeof(seq) = 'integer' AND seq BETWEEN 0 AND {_MOST}"}
+"""Where SQLite keeps the last numbers: beyond the greatest it takes no row, and says that the disk is full."""
+
 _METADATA: Final = {ABSORBED_PAPER.metadata, READING.metadata}
 """Named by tables of both modules, which must be read for all tables to be known; it is one."""
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import translate
 from readinglist.model.backups import Salvage
-from readinglist.storage import errors, salvage, search_index
+from readinglist.storage import errors, labels, salvage, search_index
 from readinglist.storage.database import Database, address
 from readinglist.storage.sorting import title_key
 
@@ -40,10 +40,11 @@ _KEEP_REPLACED: Final = (
 )
 
 
-def merge_damaged(path: Path, sound: Path, folder: Path) -> Salvage:
+def merge_damaged(path: Path, sound: Path, folder: Path, *, new: bool) -> Salvage:
     """Put what can be read of the damaged library at ``path`` into the library at ``sound``; say how much it was.
 
-    ``folder`` is for copies.  Raises LibraryTrouble, OSError.
+    One that is ``new``, for there was no backup, takes up which library it was.  ``folder`` is for copies.
+    Raises LibraryTrouble, OSError.
     """
     with errors.told(path), salvage.opened(path, sound, folder) as damaged:
         if damaged is None:
@@ -51,6 +52,8 @@ def merge_damaged(path: Path, sound: Path, folder: Path) -> Salvage:
         with contextlib.closing(sqlite3.connect(address(sound, "rw"), uri=True, isolation_level=None)) as driver:
             driver.execute("BEGIN IMMEDIATE")
             result = _merge(damaged, driver)
+            if new:
+                labels.take_over(damaged, driver)
             driver.execute("COMMIT")
     _index_anew(sound)
     return result

@@ -12,7 +12,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.dialects import sqlite
 
 from readinglist.storage.reader_tables import NOTE, NOTE_VERSION
@@ -41,8 +41,10 @@ class Notes:
         """Replace the notes, keeping the replaced texts by the rule above."""
         papers = [change.subject for change in changes]
         revisions = dict(connection.execute(_REVISIONS, {"ids": papers}).all())
+        kept = dict(connection.execute(_KEPT, {"ids": papers}).all())
         for change in changes:
-            revision = revisions.get(change.subject, 0)
+            # Where a note is gone, or was written by another program, an earlier text may have its number.
+            revision = max(revisions.get(change.subject, 0), kept.get(change.subject, -1) + 1)
             self._keep(connection, change, revision, at)
             _replace(connection, change, revision + 1, at)
 
@@ -87,6 +89,11 @@ def _replace(connection: Connection, change: Change, revision: int, at: datetime
 
 
 _REVISIONS: Final = select(NOTE.c.paper_id, NOTE.c.revision).where(among(NOTE.c.paper_id))
+_KEPT: Final = (
+    select(NOTE_VERSION.c.paper_id, func.max(NOTE_VERSION.c.revision))
+    .where(among(NOTE_VERSION.c.paper_id))
+    .group_by(NOTE_VERSION.c.paper_id)
+)
 _KEEP: Final = insert(NOTE_VERSION)
 _NEW: Final = sqlite.insert(NOTE)
 _REPLACE: Final = _NEW.on_conflict_do_update(

@@ -25,7 +25,7 @@ from readinglist.config.paths import migrations
 from readinglist.config.translation import translate
 from readinglist.model.backups import Why
 from readinglist.model.errors import LibraryNewer, LibraryTrouble
-from readinglist.storage import contents, errors, shapes
+from readinglist.storage import contents, errors, labels, shapes
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import APPLICATION_ID, Database, address, be_cautious
 from readinglist.storage.replacing import workplace
@@ -66,15 +66,17 @@ def version_of(path: Path) -> str | None:
     with errors.told(path), contextlib.closing(_look_at(path)) as driver:
         try:
             shapes.refuse_strange(driver, path)
-            row = driver.execute("SELECT version_num FROM alembic_version").fetchone()
+            version = labels.schema_of(driver)
+            # What a newer one consists of is not known, but that it says so.
+            whole = version not in shapes.SHAPES or labels.read(driver) is not None
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # no such table
+            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:  # no such table
                 raise errors.damaged(path) from error
             raise
-        if row is None:
+        if not (version and whole):
             raise errors.damaged(path)
-        shapes.refuse_misshapen(driver, path, str(row[0]))
-    return str(row[0])
+        shapes.refuse_misshapen(driver, path, version)
+    return version
 
 
 def refuse_strange_rows(path: Path) -> None:
@@ -85,7 +87,7 @@ def refuse_strange_rows(path: Path) -> None:
 
 
 def refuse_newer(path: Path, version: str, schema: Schema) -> None:
-    """Raise LibraryNewer where ``version`` is none that this program knows."""
+    """Raise LibraryNewer where ``version`` is beyond those that this program knows."""
     if version == schema.newest or version in schema.known():
         return
     raise LibraryNewer(
