@@ -113,6 +113,14 @@ def _unwritable(target: Path, error: Exception) -> ExportTrouble:
     return ExportTrouble(happened, _untouched(), do)
 
 
+def _no_room(target: Path, *, limited: bool) -> tuple[str, str]:
+    if limited:
+        told = translate("Export", "The system does not let this program write files as large as {file}.", file=target)
+        return told, translate("Export", "Raise the limit on the size of files (“ulimit -f” shows it), then try again.")
+    told = translate("Export", "The disk is full: {file} could not be written.", file=target)
+    return told, translate("Export", "Make room, or choose another place.")
+
+
 def _reason(target: Path, error: Exception) -> tuple[str, str]:
     """Return what happened and what to do, in the person's words."""
     elsewhere = translate("Export", "Choose another place.")
@@ -122,9 +130,8 @@ def _reason(target: Path, error: Exception) -> tuple[str, str]:
         told = translate("Export", "{file} is a library or another database, or belongs to one.", file=target)
         return told, translate("Export", "Choose another name.")
     code = getattr(error, "errno", None)
-    if code in {errno.ENOSPC, errno.EDQUOT}:
-        told = translate("Export", "The disk is full: {file} could not be written.", file=target)
-        return told, translate("Export", "Make room, or choose another place.")
+    if code in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}:
+        return _no_room(target, limited=code == errno.EFBIG)
     if code in {errno.ENOENT, errno.ENOTDIR}:
         return translate("Export", "There is no folder {folder}.", folder=target.parent), elsewhere
     if isinstance(error, PermissionError) or code == errno.EROFS:

@@ -35,6 +35,10 @@ class LibraryFull(LibraryTrouble):
     """The disk is full; what is shown stays, and writing works again once there is room."""
 
 
+class LibraryLimited(LibraryFull):
+    """The system lets the program write no larger files; as with a full disk, writing works again once it does."""
+
+
 class LibraryBroken(LibraryTrouble):
     """The disk reports an error; everything before the last change is there."""
 

@@ -110,6 +110,11 @@ def look_at(file: Path) -> Backup | None:
     return Backup(file, made_at, why, facts.st_size, library, schema, holding if library else None)
 
 
+def is_name_of_backup(name: str) -> bool:
+    """Return whether a file of this name would be taken for a backup, of the date that the name says."""
+    return _NAME.search(name) is not None
+
+
 def open_still(file: Path) -> sqlite3.Connection:
     """Return a connection to a file that nobody writes, which leaves no trace beside it."""
     return be_cautious(sqlite3.connect(address(file, "ro", immutable="1"), uri=True))

@@ -11,9 +11,9 @@ from pathlib import Path
 from readinglist.config.databases import LOGS, owners_of_log
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
-from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryTrouble
+from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryLimited, LibraryTrouble
 from readinglist.storage import errors
-from readinglist.storage.backup_files import which
+from readinglist.storage.backup_files import is_name_of_backup, which
 from readinglist.storage.backups import copy_proven
 
 
@@ -38,16 +38,16 @@ def duplicate(path: Path, target: Path, *, overwrite: bool = False) -> Path:
         raise
     except NotAFileError as error:
         told = translate("Library", "{target} is a folder, a pipe or a device, not a file.", target=target)
-        raise errors.bad_target(told) from error
+        raise _bad_target(told) from error
     except (FileNotFoundError, NotADirectoryError) as error:
         told = translate("Library", "There is no folder {folder}.", folder=target.parent)
-        raise errors.bad_target(told) from error
+        raise _bad_target(told) from error
     except ValueError as error:  # a name with a NUL
-        raise errors.bad_target(translate("Library", "{target} is no name for a file.", target=target)) from error
+        raise _bad_target(translate("Library", "{target} is no name for a file.", target=target)) from error
     except OSError as error:
-        raise errors.no_duplicate(target, errors.from_os(error, path)) from error
+        raise _not_made(target, errors.from_os(error, path)) from error
     except LibraryTrouble as error:
-        raise errors.no_duplicate(target, error) from error
+        raise _not_made(target, error) from error
     return target
 
 
@@ -55,21 +55,52 @@ def _refuse(path: Path, target: Path, *, overwrite: bool) -> None:
     """Raise for a target that must not, or may not yet, be replaced."""
     there = replaceable(target) is not None
     if there and path.exists() and target.samefile(path):
-        raise errors.bad_target(translate("Library", "{target} is the library itself.", target=target))
+        raise _bad_target(translate("Library", "{target} is the library itself.", target=target))
+    if is_name_of_backup(target.name):
+        raise _bad_target(
+            translate(
+                "Library", "{target} has the name of a backup, which says what the library held then.", target=target
+            )
+        )
     if any(owner.exists() for owner in owners_of_log(target)):
-        raise errors.bad_target(
+        raise _bad_target(
             translate("Library", "{target} is the name of a log that belongs to another file.", target=target)
         )
     if any(Path(f"{target}{log}").exists() for log in LOGS):
         # A log that is not its own would show wrong rows in the copy.
-        raise errors.bad_target(
+        raise _bad_target(
             translate("Library", "{target} is open in a program, or its log was left behind.", target=target)
         )
     if there and which(target) not in {"", which(path)}:
-        raise errors.bad_target(translate("Library", "{target} is another library.", target=target))
+        raise _bad_target(translate("Library", "{target} is another library.", target=target))
     if there and not overwrite:
         raise CopyExists(
             translate("Library", "There is a file {target} already.", target=target),
-            translate("Library", "No copy was made; the library itself, and what stood there, are as they were."),
+            _no_copy(),
             translate("Library", "Choose another name, or say that it may be replaced."),
         )
+
+
+def _not_made(target: Path, why: LibraryTrouble) -> BackupTrouble:
+    """Return the trouble of a copy of the library that could not be made at ``target`` because of ``why``."""
+    return BackupTrouble(
+        translate(
+            "Library",
+            "The library could not be copied to {target}: {reason}.",
+            target=target,
+            reason=errors.reason(why),
+        ),
+        _no_copy(),
+        why.do
+        if isinstance(why, LibraryLimited)
+        else translate("Library", "Make room there, or choose another place."),
+    )
+
+
+def _bad_target(happened: str) -> BackupTrouble:
+    """Return the trouble of a place where no copy of the library may stand; ``happened`` says why, translated."""
+    return BackupTrouble(happened, _no_copy(), translate("Library", "Choose another name for the copy."))
+
+
+def _no_copy() -> str:
+    return translate("Library", "No copy was made; the library itself, and what stood there, are as they were.")

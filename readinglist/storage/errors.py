@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
 import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -23,12 +22,14 @@ from readinglist.model.errors import (
     LibraryElsewhere,
     LibraryForeign,
     LibraryFull,
+    LibraryLimited,
     LibraryLost,
     LibraryMissing,
     LibraryReadOnly,
     LibraryTrouble,
     NothingDamaged,
 )
+from readinglist.storage import disk_room
 from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ def told_of(path: Path) -> Iterator[None]:
     """Let a fault of the disk at a file that is made for the library at ``path`` be told as one of the library."""
     try:
         yield
+    except LibraryLimited as trouble:
+        raise limited(path) from trouble
     except LibraryFull as trouble:
         raise full(path) from trouble
     except LibraryBroken as trouble:
@@ -100,7 +103,11 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
         return damaged(path)
     if code == sqlite3.SQLITE_CORRUPT_VTAB:
         return index_damaged(path)
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE and _has_no_room(path):  # SQLite does not say why its map of the log fails
+    if code & 0xFF == sqlite3.SQLITE_IOERR and code != sqlite3.SQLITE_IOERR_READ and disk_room.is_at_limit(path):
+        return limited(path)
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE and disk_room.is_none(
+        path
+    ):  # SQLite does not say why its map of the log fails
         return full(path)
     make = _BY_CODE.get(code & 0xFF)
     return make(path) if make else None
@@ -110,6 +117,8 @@ def from_os(error: OSError, path: Path) -> LibraryTrouble:
     """Return the trouble for what the system says when a file beside the library, or itself, is opened or written."""
     if error.errno in _FULL:
         return full(path)
+    if error.errno == errno.EFBIG:
+        return limited(path)
     if error.errno in _BROKEN:
         return failed(path)
     return _endless(path) if error.errno == errno.ELOOP else read_only(path)
@@ -130,6 +139,19 @@ def full(path: Path) -> LibraryFull:
         translate("Library", "The disk that holds the library {path} is full.", path=path),
         translate("Library", "The last change was not saved; everything before it is."),
         translate("Library", "Make some room, then try again."),
+    )
+
+
+def limited(path: Path) -> LibraryLimited:
+    """Return the trouble of a limit that the system has set on the size of files."""
+    return LibraryLimited(
+        translate(
+            "Library",
+            "The system does not let this program write files as large as the library {path} needs.",
+            path=path,
+        ),
+        translate("Library", "The last change was not saved; everything before it is."),
+        translate("Library", "Raise the limit on the size of files (“ulimit -f” shows it), then try again."),
     )
 
 
@@ -267,38 +289,22 @@ def _begin_anew() -> str:
 def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:
     """Return the trouble of a backup that could not be made because of ``why``."""
     told = translate(
-        "Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=_reason(why)
+        "Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=reason(why)
     )
     return BackupTrouble(
         told,
         translate("Library", "The library itself is as it was."),
-        translate("Library", "Make room there, or choose another folder in the preferences."),
+        why.do
+        if isinstance(why, LibraryLimited)
+        else translate("Library", "Make room there, or choose another folder in the preferences."),
     )
 
 
-def no_duplicate(target: Path, why: LibraryTrouble) -> BackupTrouble:
-    """Return the trouble of a copy of the library that could not be made at ``target`` because of ``why``."""
-    return BackupTrouble(
-        translate(
-            "Library", "The library could not be copied to {target}: {reason}.", target=target, reason=_reason(why)
-        ),
-        _no_copy(),
-        translate("Library", "Make room there, or choose another place."),
-    )
-
-
-def bad_target(happened: str) -> BackupTrouble:
-    """Return the trouble of a place where no copy of the library may stand; ``happened`` says why, translated."""
-    return BackupTrouble(happened, _no_copy(), translate("Library", "Choose another name for the copy."))
-
-
-def _no_copy() -> str:
-    return translate("Library", "No copy was made; the library itself, and what stood there, are as they were.")
-
-
-def _reason(why: LibraryTrouble) -> str:
+def reason(why: LibraryTrouble) -> str:
+    """Return in some words why a backup or a copy could not be made."""
     return {
         LibraryFull: translate("Library", "the disk is full"),
+        LibraryLimited: translate("Library", "the system allows no file as large as that"),
         LibraryBroken: translate("Library", "the disk reports an error"),
         LibraryReadOnly: translate("Library", "it may not be written"),
         LibraryBusy: translate("Library", "another program is writing"),
@@ -349,37 +355,24 @@ def _not_a_database(path: Path) -> LibraryForeign:
     return foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
 
 
-def _has_no_room(path: Path) -> bool:
-    with contextlib.suppress(OSError):
-        return shutil.disk_usage(path.parent).free < _MAP
-    return False
-
-
 def _not_opened(path: Path) -> LibraryTrouble:
     """Return the trouble of a file that could not be opened, or not be made beside the library.
 
-    SQLite does not say which, nor why.  Where the files may be used, the system is asked by making a folder beside
-    them, named like one that a killed program leaves: so it goes even if this one is killed just now.
+    SQLite does not say which, nor why.
     """
     files = [Path(f"{path}{log}") for log in ("", *LOGS)]
     there = [file for file in files if os.path.lexists(file)]
     if path not in there or not all(file.is_file() and os.access(file, os.R_OK | os.W_OK) for file in there):
         return read_only(path)
-    probe = path.with_name(f".{path.name}.work-{os.getpid()}")
-    try:
-        probe.mkdir()
-        probe.rmdir()
-    except OSError as error:
-        return from_os(error, path)
+    hindrance = disk_room.hindrance(path)
+    if hindrance is not None:
+        return from_os(hindrance, path)
     return failed(path)
 
 
 _OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT}
-_BROKEN: Final = {errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV}
-
-_MAP: Final = 1 << 16
-"""Bytes of room below which SQLite's map of the log, half as large, finds none."""
+_BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
 
 _NO_TEXT: Final = "Could not decode to UTF-8"
 

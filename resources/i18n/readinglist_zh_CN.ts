@@ -2488,6 +2488,10 @@
         <translation>项目主页</translation>
     </message>
     <message>
+        <source>Raise the limit on the size of files (“ulimit -f” shows it), then try again.</source>
+        <translation>请提高文件大小的上限（可用“ulimit -f”查看），然后重试。</translation>
+    </message>
+    <message>
         <source>Remark:</source>
         <translation>短评：</translation>
     </message>
@@ -2506,6 +2510,10 @@
     <message>
         <source>The disk is full: {file} could not be written.</source>
         <translation>磁盘已满：无法写入 {file}。</translation>
+    </message>
+    <message>
+        <source>The system does not let this program write files as large as {file}.</source>
+        <translation>系统不允许本程序写入像 {file} 这么大的文件。</translation>
     </message>
     <message>
         <source>There is a file {file} already.</source>
@@ -4108,6 +4116,10 @@
         <translation>也可以恢复备份：在窗口中用“文件”“备份”，在命令行中用“readinglist rollback”。</translation>
     </message>
     <message>
+        <source>Raise the limit on the size of files (“ulimit -f” shows it), then try again.</source>
+        <translation>请提高文件大小的上限（可用“ulimit -f”查看），然后重试。</translation>
+    </message>
+    <message>
         <source>Rated {papers} {rating} of 5</source>
         <translation>给{papers}评了 {rating} 分（满分 5 分）</translation>
     </message>
@@ -4246,6 +4258,10 @@
     <message>
         <source>The search index of the library {path} is damaged.</source>
         <translation>文库 {path} 的搜索索引已损坏。</translation>
+    </message>
+    <message>
+        <source>The system does not let this program write files as large as the library {path} needs.</source>
+        <translation>系统不允许本程序写入文库 {path} 所需大小的文件。</translation>
     </message>
     <message>
         <source>The tag “{name}” lies within “{branch}”.</source>
@@ -4400,6 +4416,10 @@
         <translation>磁盘报告错误</translation>
     </message>
     <message>
+        <source>the system allows no file as large as that</source>
+        <translation>系统不允许这么大的文件</translation>
+    </message>
+    <message>
         <source>{path} has parts that act by themselves, as no library has them.</source>
         <translation>{path} 中含有会自行运行的部分，正常的文库里不会有这些。</translation>
     </message>
@@ -4422,6 +4442,10 @@
     <message>
         <source>{path} is not a library of Reading List.</source>
         <translation>{path} 不是 Reading List 的文库。</translation>
+    </message>
+    <message>
+        <source>{target} has the name of a backup, which says what the library held then.</source>
+        <translation>{target} 是备份的名称，表示文库在那个时间的内容。</translation>
     </message>
     <message>
         <source>{target} is a folder, a pipe or a device, not a file.</source>

@@ -78,7 +78,12 @@ def test_that_a_protected_file_is_refused(make: Make, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("code", "said"),
-    [(errno.ENOSPC, "disk is full"), (errno.EROFS, "write-protected"), (errno.EIO, "cannot be written")],
+    [
+        (errno.ENOSPC, "disk is full"),
+        (errno.EROFS, "write-protected"),
+        (errno.EIO, "cannot be written"),
+        (errno.EFBIG, "ulimit -f"),
+    ],
 )
 def test_that_a_failing_disk_leaves_the_old_file(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, said: str

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from readinglist.library.library import Library
+from readinglist.model.backups import Why
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryMissing
 from readinglist.storage import duplicating
@@ -177,3 +178,18 @@ def test_that_no_copy_takes_the_place_of_the_log_of_a_library(sample_library: Li
     with pytest.raises(BackupTrouble, match="log"):
         sample_library.duplicate(target, overwrite=True)
     assert (target.read_bytes() if target.exists() else None) == before
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_that_no_copy_takes_the_name_of_a_backup(sample_library: Library, elsewhere: Path, *, there: bool) -> None:
+    backup = sample_library.back_up(Why.ASKED)
+    assert backup is not None
+    other = elsewhere / "thesis.backup-20260101-120000-asked.db"
+    before = backup.path.read_bytes()
+    sample_library.perform(SetNote(1, "of today"))
+    link = elsewhere / "link.db"
+    link.symlink_to(backup.path)
+    for target in (backup.path, link) if there else (other,):
+        with pytest.raises(BackupTrouble, match="name of a backup"):
+            sample_library.duplicate(target, overwrite=True)
+    assert (backup.path.read_bytes(), other.exists()) == (before, False)
