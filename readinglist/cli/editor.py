@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.model.errors import Trouble
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def edited(text: str, environ: Mapping[str, str]) -> Iterator[str]:
             file.unlink()
             raise
         kept = translate("Cli", "What you typed is kept in {file}.", file=file)
-        raise type(trouble)(trouble.happened, " ".join(filter(None, (trouble.data, kept))), trouble.do) from trouble
+        raise type(trouble)(trouble.happened, sentences(trouble.data, kept), trouble.do) from trouble
     file.unlink()
 
 

@@ -9,7 +9,7 @@ from readinglist.cli.desk import find_list, find_search, tag_names
 from readinglist.cli.exits import Exit
 from readinglist.cli.judging import report
 from readinglist.cli.table import LIST, ORDER, SHELF, Argument, Command, typed, word
-from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, sentences, translate
 from readinglist.model.errors import NotThere
 from readinglist.model.queries import Order, Query, Shelf
 from readinglist.model.search_commands import AddWatchWord, DeleteSearch, RemoveWatchWord, SaveSearch
@@ -29,7 +29,7 @@ def _searches(args: argparse.Namespace, desk: Desk) -> Exit:  # noqa: ARG001 - t
         found = library.ask(SavedSearches())
         counts = [library.ask(PaperCount(search.query)) for search in found]
         tags = tuple(tag_names(library).values())
-    told = [" ".join(faults(search.words, tags)) for search in found]
+    told = [sentences(*faults(search.words, tags)) for search in found]
     if desk.wants_json:
         documents = [
             {"name": each.name, "words": each.words, "shelf": word(each.shelf), "papers": count, "fault": fault}

@@ -8,12 +8,13 @@ Rooms below the window may not know Qt, so the look-up is a plain function that 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from readinglist.config.isolation import isolated
 
 _FIELD = re.compile(r"\{(\w+)\}")
+_WIDE_STOPS = "\u3002\uff01\uff1f\uff1b\uff1a\uff0c"
 
 Lookup = Callable[[str, str, int], str]
 """(context, source, n or -1) -> text in the person's language, still holding ``%n`` and ``{fields}``."""
@@ -47,6 +48,25 @@ def translate(context: str, source: str, n: int = -1, **fields: object) -> str:
     if n >= 0:
         text = text.replace("(s)", "" if n == 1 else "s").replace("%n", grouped(n))
     return _FIELD.sub(lambda found: isolated(str(fields.get(found[1], found[0]))), text)
+
+
+def sentences(*told: str) -> str:
+    """Return whole sentences one after another, without those that are empty.
+
+    A blank stands between them, but behind a full stop of Chinese, which brings its own room.
+    """
+    text = ""
+    for each in filter(None, told):
+        text += f"{'' if not text or text[-1] in _WIDE_STOPS else ' '}{each}"
+    return text
+
+
+def enumerated(things: Iterable[str]) -> str:
+    """Return things one after another as a language enumerates them: ``a, b``, in Chinese ``a、b``."""
+    told = ""
+    for each in filter(None, things):
+        told = translate("Words", "{several}, {another}", several=told, another=each) if told else each
+    return told
 
 
 def grouped(number: int) -> str:

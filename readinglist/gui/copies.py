@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
+from readinglist.gui.sizes import size_text
 from readinglist.gui.wording import DOT
 from readinglist.model.errors import Stopped, Trouble
 
@@ -196,7 +197,7 @@ def _facts(file: Path) -> str:
     except OSError:
         return ""
     changed = local_time(datetime.fromtimestamp(found.st_mtime, UTC))
-    return DOT.join((changed, QLocale().formattedDataSize(found.st_size)))
+    return DOT.join((changed, size_text(found.st_size)))
 
 
 def _unsaved() -> Trouble:

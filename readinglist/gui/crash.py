@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMessageBox
 from readinglist import __version__
 from readinglist.config.files import write_in_log_folder
 from readinglist.config.paths import NoHomeError
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.later import later
 from readinglist.model.errors import Trouble
 
@@ -109,7 +109,7 @@ class CrashReporter(QObject):
             return False
 
     def _tell(self, where: str, *, saved: bool) -> None:
-        text = translate("Crash", "Something went wrong in the program.") + " " + _meaning(saved=saved)
+        text = sentences(translate("Crash", "Something went wrong in the program."), _meaning(saved=saved))
         box = QMessageBox(QMessageBox.Icon.Warning, "", text, parent=self._window)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.finished.connect(self._on_told)
@@ -122,9 +122,13 @@ class CrashReporter(QObject):
         self._waits = False
         if self._box is None:
             return
-        more = translate("Crash", "What happened is written in {path} (without any of your texts).", path=self._where)
+        more = translate(
+            "Crash",
+            "What happened is written in {path}, without any of your texts. Pass that file on to have it mended.",
+            path=self._where,
+        )
         if self._faults > 1:
-            more += " " + translate("Crash", "It has happened %n time(s).", n=self._faults)
+            more = sentences(more, translate("Crash", "It has happened %n time(s).", n=self._faults))
         self._box.setInformativeText(more)
 
     def _on_told(self) -> None:
@@ -137,7 +141,7 @@ class CrashReporter(QObject):
 
 def _meaning(*, saved: bool) -> str:
     if saved:
-        return translate("Crash", "Your notes and verdicts are saved.")
+        return translate("Crash", "Your notes and verdicts are saved; you can go on.")
     return translate("Crash", "The note you are writing is not saved yet: copy it before you go on.")
 
 

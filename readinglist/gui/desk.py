@@ -227,9 +227,12 @@ class Desk(QWidget):
     def show_trouble(self, trouble: Trouble) -> None:
         """Say that the library cannot be shown, in the place where papers would be."""
         self.list.show_empty(" ")
-        text = "\n\n".join(part for part in (trouble.happened, trouble.data, trouble.do) if part)
         rescue = self.safety.rescue
+        # The sheet behind the button has every way on; what the trouble names is for the shell as well.
+        do = "" if rescue.replaces(trouble) else trouble.do
+        text = "\n\n".join(part for part in (trouble.happened, trouble.data, do) if part)
         self.reader.show_nothing(text, rescue.action if rescue.helps_with(trouble) else self.actions_by_id["file.open"])
+        self.reader.focus_offer()
         self.messages.say(trouble.happened, warning=True)
 
     def sort(self, order: Order) -> None:

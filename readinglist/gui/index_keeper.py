@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.later import later
 from readinglist.model.errors import LibraryBusy
@@ -44,7 +44,7 @@ class IndexKeeper(QObject):
     def _tell(self, papers: int) -> None:
         if papers:
             text = translate("Index", "The search index was out of step for %n paper(s) and is right again.", n=papers)
-            self._desk.messages.say(f"{text} {translate('Index', 'Nothing was lost.')}")
+            self._desk.messages.say(sentences(text, translate("Index", "Nothing was lost.")))
             self._desk.navigator.clean_up()
 
     def _failed(self, error: Exception) -> None:

@@ -51,7 +51,7 @@ class LookingBack:
             return
         from readinglist.gui.dialogs.history_sheet import HistorySheet  # noqa: PLC0415 - not for the first rows
 
-        sheet = HistorySheet(desk, named(paper), history, desk.overview.tags)
+        sheet = HistorySheet(desk, named(paper, 200), history, desk.overview.tags)
         sheet.wanted.connect(self.bring_back)
         sheet.open()
 

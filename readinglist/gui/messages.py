@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from readinglist.config.files import write_atomically, write_in_log_folder
 from readinglist.config.paths import NoHomeError
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,10 +53,10 @@ class Messages(QObject):
         if settings:
             first = translate("Window", "The preferences could not be read, so the first ones are in force.")
             rest = translate("Window", "Your papers are not touched; the file is kept beside the new one.")
-            self.say(f"{first} {rest}")
+            self.say(sentences(first, rest))
         elif keys:
             first = translate("Window", "Some of your keys cannot be used, so their commands have the first ones.")
-            self.say(f"{first} {translate('Window', 'Nothing else is touched.')}")
+            self.say(sentences(first, translate("Window", "Nothing else is touched.")))
 
     def tell_outcome(self, outcome: Outcome) -> None:
         """Say what was changed, and offer to undo it."""
@@ -83,9 +83,10 @@ class Messages(QObject):
         """Say what was written where."""
         text = translate("Export", "%n paper(s) written to {path}.", n=report.written, path=report.target)
         if report.repaired:
-            text += " " + translate(
+            repaired = translate(
                 "Export", "Characters that no file can hold were replaced in %n.", n=len(report.repaired)
             )
+            text = sentences(text, repaired)
         self._status.say(text, tip=str(report.target))
 
     def rescue(self, texts: Mapping[int, str]) -> None:

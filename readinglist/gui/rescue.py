@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.config.warned import Warned
 from readinglist.library.memory import is_there
 from readinglist.model.errors import (
@@ -63,6 +63,11 @@ class Rescue(QObject):
         """Return whether there are ways on that can be offered: for any trouble that hindered opening."""
         if not self._desk.session.is_open:
             return isinstance(trouble, LibraryTrouble)
+        return self.replaces(trouble)
+
+    @staticmethod
+    def replaces(trouble: Trouble) -> bool:
+        """Return whether another library can take the place, in one of several ways."""
         return isinstance(trouble, LibraryDamaged | LibraryMissing | LibraryForeign)
 
     def offer(self, trouble: Trouble, path: Path, refused: Trouble | None = None) -> None:
@@ -77,7 +82,7 @@ class Rescue(QObject):
     def tell_reading(self, trouble: Trouble, path: Path) -> None:
         """Say in a line that stays that the library can only be read; where that is new, offer the ways on."""
         self._trouble, self._path, self._refused = trouble, path, None
-        text = f"{trouble.happened} {translate('Reading', 'It can be read, searched and exported.')}"
+        text = sentences(trouble.happened, translate("Reading", "It can be read, searched and exported."))
         self._desk.banner.say(
             text, (self.action.text(), self._show), (translate("Recovery", "Try again"), self.again_wanted.emit)
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.config.warned import Warned
 from readinglist.gui.background import Job, told
 from readinglist.gui.elsewhere import Elsewhere
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from readinglist.gui.dialogs.backups_sheet import BackupsSheet
     from readinglist.library.library import Library
     from readinglist.library.memory import Memory
-    from readinglist.model.backups import Backup, Keeping, Restored
+    from readinglist.model.backups import Backup, Keeping, Restored, Salvage
 
 FIRST_AFTER = 30_000
 NEXT_AFTER = 3_600_000
@@ -177,7 +177,7 @@ class Safety(QObject):
         if trouble is not None and session.is_open and session.library.read_only and self._path is not None:
             self.rescue.tell_reading(trouble, self._path)
         elif trouble is not None:
-            self._desk.banner.say(f"{trouble.happened} {trouble.do}")
+            self._desk.banner.say(sentences(trouble.happened, trouble.do))
             self._tell(trouble)
         elif restored is not None:
             self._desk.messages.say(_restored_text(restored))
@@ -207,7 +207,7 @@ class Safety(QObject):
             kept = translate(
                 "Safety", "What you typed is kept here, and is saved by itself as soon as that is possible."
             )
-            self._say_unsaved(f"{trouble.happened} {kept}")
+            self._say_unsaved(sentences(trouble.happened, kept))
         if self._path is not None:
             self.offer(trouble, self._path)
 
@@ -309,17 +309,29 @@ def _restored_text(restored: Restored) -> str:
     if backup is not None:
         parts.append(translate("Safety", "The backup of {date} is back.", date=local_time(backup.made_at)))
     if restored.salvage is not None:
-        parts.append(
-            translate(
-                "Safety",
-                "From the damaged file came %n newer row(s), {notes} of them notes.",
-                n=restored.salvage.rows,
-                notes=restored.salvage.notes,
-            )
-        )
+        parts.append(_salvaged_text(restored.salvage, new=backup is None))
     if restored.aside is not None:
         parts.append(translate("Safety", "The file that was there is kept as {name}.", name=restored.aside.name))
-    return " ".join(parts)
+    return sentences(*parts)
+
+
+def _salvaged_text(salvage: Salvage, *, new: bool) -> str:
+    rows, notes = salvage.rows, salvage.notes
+    if new:
+        return translate(
+            "Safety",
+            "A new library holds what could be read of the damaged file: %n piece(s) of data, {notes} of them notes.",
+            n=rows,
+            notes=notes,
+        )
+    if not rows:
+        return translate("Safety", "The damaged file gave nothing that is newer.")
+    return translate(
+        "Safety",
+        "From the damaged file came %n newer piece(s) of data, {notes} of them notes.",
+        n=rows,
+        notes=notes,
+    )
 
 
 def _telling(sheet: BackupsSheet) -> Callable[[Trouble], None]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.models.side_bar import SearchEntry
@@ -90,7 +90,7 @@ class SavedSearchBook(QObject):
         found = list(faults(search.words, [tag.name for tag in self._desk.overview.tags.values()]))
         if search.list_id is not None and self._query(search).list_id is None:
             found.append(translate("Search", "Its list is gone; it looks in all lists."))
-        return " ".join(found)
+        return sentences(*found)
 
     # Counting
 

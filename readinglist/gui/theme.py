@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from readinglist.config.paths import resource
 
-_LENGTH = re.compile(r"(\d+)px")
+_LENGTH = re.compile(r"\d+px(?:[+-]\d+px)*")
+_TERM = re.compile(r"[+-]?\d+(?=px)")
 _TOKEN = re.compile(r"@([a-z_]+)@")
 
 
@@ -65,11 +66,16 @@ class Theme:
         return self.watch[(colour - 1) % len(self.watch)]
 
     def style_sheet(self) -> str:
-        """Return ``style.qss`` with tokens filled in and lengths scaled (hairlines of 1px stay)."""
+        """Return ``style.qss`` with tokens filled in, scaled lengths (hairlines of 1px stay), and sums of them."""
         text = _TOKEN.sub(lambda found: self.tokens[found[1]], _style())
-        return _LENGTH.sub(
-            lambda found: f"{1 if found[1] == '1' else self.px(int(found[1])) if found[1] != '0' else 0}px", text
-        )
+        return _LENGTH.sub(lambda found: f"{max(0, sum(map(self._scaled, _TERM.findall(found[0]))))}px", text)
+
+    def _scaled(self, term: str) -> int:
+        """Return a length of the style sheet (``12``, ``+1``, ``-2``) at the chosen scale."""
+        length = int(term)
+        if abs(length) <= 1:
+            return length
+        return self.px(length) if length > 0 else -self.px(-length)
 
     def palette(self) -> QPalette:
         """Return the palette for everything that the style sheet does not name."""

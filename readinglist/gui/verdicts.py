@@ -221,6 +221,6 @@ class Verdicts:
             self._perform(SetDeleted(self._navigator.selected(), deleted))
 
 
-def named(paper: Paper) -> str:
+def named(paper: Paper, longest: int = 90) -> str:
     """Return the title or first sentence of a paper as one short line."""
-    return title_line(paper.title, 90) or sentence_line(paper.abstract, 90)
+    return title_line(paper.title, longest) or sentence_line(paper.abstract, longest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.model.backups import Why
 
 if TYPE_CHECKING:
@@ -38,4 +38,4 @@ def held_text(backup: Backup) -> str:
         translate("Backups", "%n tag(s)", n=holding.tags),
         translate("Backups", "%n note(s)", n=holding.notes),
     )
-    return ", ".join(parts)
+    return enumerated(parts)

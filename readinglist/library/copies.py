@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from readinglist.storage.database import Database
     from readinglist.storage.moment import Moment
 
+LONGEST: Final = 200
+"""Characters of a title that is told."""
+
 _READ: Final = 1
 _STEPS: Final = 3
 """The copy is read and proved; its papers come; what the reader did with them comes."""
@@ -88,7 +91,7 @@ def _holding(woven: Woven, ours: Moment) -> CopyHolding:
         highlights=sum(change.field is Field.HIGHLIGHT for change in woven.changes),
         others=len({(change.field, change.subject) for change in woven.changes if change.field not in told})
         + _apart(woven, papers),
-        both=tuple(named(*names.paper(paper)) for paper in woven.both),
+        both=tuple(named(*names.paper(paper), LONGEST) for paper in woven.both),
     )
 
 

@@ -47,9 +47,9 @@ def _papers(asked: tuple[int, ...], changes: tuple[Change, ...], names: Names) -
     return translate("Library", "“{title}”", title=named(title, abstract))
 
 
-def named(title: str, abstract: str) -> str:
+def named(title: str, abstract: str, longest: int = TITLE_LENGTH) -> str:
     """Return the title, or where there is none the first sentence, as a short line without TeX."""
-    return title_line(title, TITLE_LENGTH) or sentence_line(abstract, TITLE_LENGTH)
+    return title_line(title, longest) or sentence_line(abstract, longest)
 
 
 def _star(command: commands.SetStar, changes: tuple[Change, ...], names: Names) -> str:

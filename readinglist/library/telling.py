@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, sentences, translate
 from readinglist.model.merges import Reason, Told
 from readinglist.model.papers import Link
 from readinglist.text.plain import first_sentence
@@ -72,7 +72,7 @@ def full_change_text(change: FieldChange) -> tuple[str, ...]:
 
 def paper_text(paper: PaperChanges) -> str:
     """Return the title of a paper that changes, and its fields that do."""
-    fields = ", ".join(field_name(change.field) for change in paper.changes)
+    fields = enumerated(field_name(change.field) for change in paper.changes)
     return translate("Merge", "{title}: {fields}", title=named(paper.title, ""), fields=fields or placed_text())
 
 
@@ -105,7 +105,7 @@ def undo_text(report: UndoReport) -> str:
         parts.append(translate("Merge", "Kept, since you have touched them: %n.", n=len(report.kept)))
     if report.shared:
         parts.append(translate("Merge", "Kept, since a later list has them: %n.", n=len(report.shared)))
-    return " ".join(parts)
+    return sentences(*parts)
 
 
 def _different(before: str, after: str) -> tuple[str, str]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from readinglist.config.translation import sentences
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -17,7 +19,7 @@ class Trouble(Exception):  # noqa: N818 - it names what the person has, not what
     """Base: ``happened``, what it means for the reader's ``data``, and what to ``do``; all translated."""
 
     def __init__(self, happened: str, data: str, do: str = "") -> None:
-        super().__init__(" ".join(part for part in (happened, data, do) if part))
+        super().__init__(sentences(happened, data, do))
         self.happened = happened
         self.data = data
         self.do = do

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import DBAPIError
 
 from readinglist.config.databases import LOGS
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.model.errors import (
     BackupTrouble,
     Interrupted,
@@ -252,7 +252,7 @@ def lost(path: Path, past: Past, gone: Path | None, *, backups: bool) -> Library
         )
     ways = [translate("Library", "Move the library back, or open it where it is now.")]
     if gone is not None:
-        happened += " " + translate("Library", "The folder {folder} is not there either.", folder=gone)
+        happened = sentences(happened, translate("Library", "The folder {folder} is not there either.", folder=gone))
         ways[0] = translate("Library", "Connect the disk that it lies on, or open the library where it is now.")
     if backups:
         ways.append(
@@ -262,7 +262,7 @@ def lost(path: Path, past: Past, gone: Path | None, *, backups: bool) -> Library
             )
         )
     ways.append(_begin_anew())
-    return LibraryLost(happened, translate("Library", "No empty library was made in its place."), " ".join(ways))
+    return LibraryLost(happened, translate("Library", "No empty library was made in its place."), sentences(*ways))
 
 
 def elsewhere(path: Path, place: Path) -> LibraryElsewhere:
@@ -279,7 +279,7 @@ def elsewhere(path: Path, place: Path) -> LibraryElsewhere:
         "Open that one, or name it by --library or READINGLIST_LIBRARY; what says where the usual place is are HOME"
         " and XDG_DATA_HOME.",
     )
-    return LibraryElsewhere(LibraryMissing(happened, data, f"{do} {_begin_anew()}"), place)
+    return LibraryElsewhere(LibraryMissing(happened, data, sentences(do, _begin_anew())), place)
 
 
 def _begin_anew() -> str:

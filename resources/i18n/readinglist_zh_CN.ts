@@ -2148,16 +2148,16 @@
         <translation>您正在写的笔记尚未保存：继续之前请先复制。</translation>
     </message>
     <message>
-        <source>What happened is written in {path} (without any of your texts).</source>
-        <translation>发生的情况记录在 {path} 中（不含您的任何文字）。</translation>
+        <source>What happened is written in {path}, without any of your texts. Pass that file on to have it mended.</source>
+        <translation>发生的情况记录在 {path} 中，不含您的任何文字。把该文件交给开发者即可得到修复。</translation>
     </message>
     <message>
         <source>What was told before went wrong once more.</source>
         <translation>之前报告过的问题又出现了一次。</translation>
     </message>
     <message>
-        <source>Your notes and verdicts are saved.</source>
-        <translation>您的笔记和判定都已保存。</translation>
+        <source>Your notes and verdicts are saved; you can go on.</source>
+        <translation>您的笔记和判定都已保存，可以继续使用。</translation>
     </message>
 </context>
 <context>
@@ -5360,13 +5360,17 @@ Esc in the search box shows the list again.</source>
 </context>
 <context>
     <name>Safety</name>
+    <message numerus="yes">
+        <source>A new library holds what could be read of the damaged file: %n piece(s) of data, {notes} of them notes.</source>
+        <translation><numerusform>新文库包含从损坏的文件中仍能读出的内容：共 %n 项数据，其中 {notes} 项是笔记。</numerusform></translation>
+    </message>
     <message>
         <source>Another program changed the library; it is shown anew.</source>
         <translation>另一个程序改动了文库；已重新显示。</translation>
     </message>
     <message numerus="yes">
-        <source>From the damaged file came %n newer row(s), {notes} of them notes.</source>
-        <translation><numerusform>从损坏的文件中取得 %n 行较新的内容，其中 {notes} 行是笔记。</numerusform></translation>
+        <source>From the damaged file came %n newer piece(s) of data, {notes} of them notes.</source>
+        <translation><numerusform>从损坏的文件中取得 %n 项较新的数据，其中 {notes} 项是笔记。</numerusform></translation>
     </message>
     <message>
         <source>Save elsewhere...</source>
@@ -5379,6 +5383,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>The backup of {date} is back.</source>
         <translation>{date} 的备份已取回。</translation>
+    </message>
+    <message>
+        <source>The damaged file gave nothing that is newer.</source>
+        <translation>损坏的文件中没有更新的内容。</translation>
     </message>
     <message>
         <source>The file that was there is kept as {name}.</source>
@@ -6923,6 +6931,13 @@ Esc goes back to it; [ goes back to the last paper.</source>
     <message>
         <source>Your papers are not touched; the file is kept beside the new one.</source>
         <translation>您的论文没有改动；原文件保留在新文件旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>{several}, {another}</source>
+        <translation>{several}、{another}</translation>
     </message>
 </context>
 </TS>

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from readinglist.config.translation import translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.sizes import size_text
 from readinglist.gui.wording import DOT
 from readinglist.library.backup_words import held_text, why_text
 
@@ -25,9 +26,6 @@ WIDTH = 640
 HEIGHT = 340
 ROW = 46
 """Pixels at 100 %."""
-
-SHARE = 0.4
-"""Of the window's height, what the list takes at most."""
 
 
 class BackupsSheet(Sheet):
@@ -46,7 +44,7 @@ class BackupsSheet(Sheet):
         self.state = self.add_text(translate("Backups", "Looking..."), "muted")
         self.list = QListWidget()
         self.list.setAccessibleName(translate("Backups", "Backups"))
-        self.list.setMinimumHeight(round(min(HEIGHT * scale(), SHARE * parent.window().height())))
+        self.make_tall(HEIGHT, self.list)
         self.list.setUniformItemSizes(True)
         self.body.addWidget(self.list)
         self.place = self.add_text(translate("Backups", "They lie in {folder}.", folder=folder), "muted")
@@ -58,6 +56,7 @@ class BackupsSheet(Sheet):
         self.now.clicked.connect(self._back_up)
         self.back.clicked.connect(self.accept)
         self.accepted.connect(lambda: self.wanted.emit(self._backups[self.list.currentRow()].path))
+        self.list.hide()
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemActivated.connect(lambda _: self.back.click())
         self.back.setEnabled(False)
@@ -80,11 +79,16 @@ class BackupsSheet(Sheet):
             else translate("Backups", "There are no backups of this library yet.")
         )
         self.now.setEnabled(self._can_back_up)
+        self.list.setVisible(bool(backups))
+        self.back.setVisible(bool(backups))
         if backups:
+            self.make_default(self.back)
             self.list.setCurrentRow(0)
             self.list.setFocus()
         else:
-            (self.now if self._can_back_up else self.close_button).setFocus()
+            first = self.now if self._can_back_up else self.close_button
+            self.make_default(first)
+            first.setFocus()
 
     def show_trouble(self, trouble: Trouble) -> None:
         """Say why something could not be done."""
@@ -106,4 +110,4 @@ class BackupsSheet(Sheet):
 
 def _line(backup: Backup) -> str:
     first = DOT.join((local_time(backup.made_at), why_text(backup.why)))
-    return f"{first}\n{DOT.join((held_text(backup), QLocale().formattedDataSize(backup.bytes)))}"
+    return f"{first}\n{DOT.join((held_text(backup), size_text(backup.bytes)))}"

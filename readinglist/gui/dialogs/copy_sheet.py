@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from readinglist.model.errors import Trouble
 
 WIDTH = 600
-ROW = 24
 MOST_ROWS = 6
+PADDING = 5
 OTHERS = 460
-"""Pixels at 100 %: of the sheet, of a title; titles that are seen at once; all else on the card."""
+"""Pixels at 100 %: of the sheet; titles that are seen at once; the list's own padding; all else on the card."""
 
 
 class CopySheet(Sheet):
@@ -102,8 +102,9 @@ class CopySheet(Sheet):
 
     def _show_both(self, titles: Sequence[str]) -> None:
         self.both.addItems(list(titles))
-        rows = round(min(len(titles), MOST_ROWS) * ROW * scale()) + 2 * self.both.frameWidth() + round(8 * scale())
-        self.both.setFixedHeight(min(rows, self.room_besides(OTHERS)))
+        rows = min(len(titles), MOST_ROWS) * self.both.sizeHintForRow(0) if titles else 0
+        around = 2 * (1 + round(PADDING * scale()))
+        self.both.setFixedHeight(min(rows + around, self.room_besides(OTHERS)))
         self.both_head.setVisible(bool(titles))
         self.both.setVisible(bool(titles))
         if titles:
@@ -130,6 +131,7 @@ class CopySheet(Sheet):
         for widget in (self._bar, self.holds, self.both_head, self.both, self.promise, self.bring):
             widget.hide()
         self.close_button.setText(translate("Sheet", "Close"))
+        self.make_default(self.close_button)
         self.close_button.setFocus()
 
     def hide_leave(self) -> None:

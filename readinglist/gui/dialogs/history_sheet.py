@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from readinglist.config.isolation import isolated
-from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.wording import DOT, stars, state_name
@@ -56,7 +56,7 @@ class HistorySheet(Sheet):
         self.add_text(name, "muted")
         self.list = QListWidget()
         self.list.setAccessibleName(translate("History", "Changes, the newest first"))
-        self.list.setMinimumHeight(round(HEIGHT * scale()))
+        self.make_tall(HEIGHT, self.list)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for each in history:
@@ -99,7 +99,7 @@ def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
         return translate("History", "yes") if value else translate("History", "no")
     if isinstance(value, frozenset):
         gone = translate("History", "(a deleted tag)")
-        return ", ".join(map(isolated, sorted(tags[tag].name if tag in tags else gone for tag in value))) or _nothing()
+        return enumerated(map(isolated, sorted(tags[tag].name if tag in tags else gone for tag in value))) or _nothing()
     return _short(f"{value.exact} {value.comment}" if isinstance(value, Highlight) else str(value or ""))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QPlainTextEdit, QProgressBar, QVBoxLayout, QWidget
 
-from readinglist.config.translation import grouped, translate
+from readinglist.config.translation import enumerated, grouped, sentences, translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.import_options import ImportOptions
 from readinglist.gui.dialogs.sheet import Sheet
@@ -198,7 +198,7 @@ class ImportSheet(Sheet):
 
     def _show_changes(self, papers: tuple[PaperChanges, ...]) -> None:
         counts = Counter(change.field for paper in papers for change in paper.changes)
-        fields = ", ".join(f"{field_name(field)} {grouped(counts[field])}" for field in Told if counts[field])
+        fields = enumerated(f"{field_name(field)} {grouped(counts[field])}" for field in Told if counts[field])
         lines = [translate("Import", "Fields that change: {fields}", fields=fields), ""] if fields else []
         for paper in papers[:_SHOWN]:
             lines.append(named(paper.title, ""))
@@ -383,4 +383,4 @@ def report_text(report: Brought) -> str:
         (report.stopped, translate("Import", "Stopped: what was added is whole and stays.")),
         (report.suggestions, translate("Import", "%n may be papers that you have; you decide.", n=report.suggestions)),
     )
-    return " ".join(text for number, text in told if number)
+    return sentences(*(text for number, text in told if number))

@@ -57,8 +57,7 @@ class ImportsSheet(Sheet):
         self.text.setAccessibleName(translate("Imports", "What the chosen import did"))
         row = QHBoxLayout()
         self.list.setFixedWidth(round(LIST_WIDTH * min(scale(), 1.4)))
-        for box in (self.list, self.text):
-            box.setMinimumHeight(min(round(HEIGHT * scale()), self.window().height() // 2))
+        self.make_tall(HEIGHT, self.list, self.text)
         row.addWidget(self.list)
         row.addWidget(self.text, 1)
         self.body.addLayout(row)
@@ -96,9 +95,9 @@ class ImportsSheet(Sheet):
         waiting = sum(entry.waiting for entry in entries)
         self.pairs.setEnabled(waiting > 0)
         if not entries:
-            self._told.setText(translate("Imports", "Nothing has been imported yet."))
+            self._tell(translate("Imports", "Nothing has been imported yet."))
         elif self._told.text() == translate("Imports", "Looking..."):
-            self._told.setText("")
+            self._tell("")
         rows = [at for at, entry in enumerate(entries) if entry.id == before]
         self.list.setCurrentRow(rows[0] if rows else 0)
         self._on_row(self.list.currentRow())
@@ -141,19 +140,23 @@ class ImportsSheet(Sheet):
                 lines += [f"    {line}" for line in full_change_text(change)]
         self.text.setPlainText("\n".join(lines))
 
+    def _tell(self, text: str) -> None:
+        self._told.setText(text)
+        self._told.setVisible(bool(text))
+
     def show_progress(self, done: int, total: int) -> None:
         """Say how far undoing is."""
         percent = 100 * done // total if total else 0
-        self._told.setText(translate("Import", "Undoing... {percent} %", percent=percent))
+        self._tell(translate("Import", "Undoing... {percent} %", percent=percent))
 
     def show_undone(self, report: UndoReport | None) -> None:
         """Say what was taken back."""
-        self._told.setText(undo_text(report) if report is not None else "")
+        self._tell(undo_text(report) if report is not None else "")
         self.list.setFocus()
 
     def show_trouble(self, trouble: Trouble) -> None:
         """Say why it cannot be done."""
-        self._told.setText(str(trouble))
+        self._tell(str(trouble))
         self._on_row(self.list.currentRow())
 
     def _on_undo(self) -> None:

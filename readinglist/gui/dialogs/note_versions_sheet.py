@@ -56,6 +56,7 @@ class NoteVersionsSheet(Sheet):
         row.addWidget(self.list)
         row.addWidget(self.text, 1)
         self.body.addLayout(row)
+        self.make_tall(HEIGHT, self.list, self.text)
         self.legend = self.add_text(
             translate("Versions", "Struck out: taken away since.  Underlined: added since."), "muted"
         )
@@ -76,7 +77,6 @@ class NoteVersionsSheet(Sheet):
         made = QListWidget()
         made.setAccessibleName(translate("Versions", "Earlier texts"))
         made.setFixedWidth(round(LIST_WIDTH * scale()))
-        made.setMinimumHeight(round(HEIGHT * scale()))
         made.setUniformItemSizes(True)
         for version in self._versions:
             item = QListWidgetItem(DOT.join((local_time(version.replaced_at), _length(version.text))))

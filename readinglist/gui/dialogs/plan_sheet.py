@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.days import day_name
@@ -144,7 +144,7 @@ def _about(entries: Sequence[PlanEntry]) -> str:
     ]
     if clashes:
         parts.append(translate("Plan", "At %n time(s) you would have to be in two places.", n=clashes))
-    return " ".join(parts)
+    return sentences(*parts)
 
 
 def _time(entry: PlanEntry) -> str:

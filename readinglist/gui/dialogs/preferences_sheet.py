@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLineEdit, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 
 from readinglist.config.settings import SETTINGS
 from readinglist.config.translation import translate
@@ -60,7 +70,10 @@ class PreferencesSheet(Sheet):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidgetResizable(True)
         self._follower = _Follower(self._area)
-        self.body.addWidget(self._area)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, -round(GAP * scale()), 0)  # the scroll bar stands beside the rows, not upon them
+        row.addWidget(self._area)
+        self.body.addLayout(row)
         self.editors: dict[str, QWidget] = {}
         for setting in SETTINGS:
             if setting.label:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.dialogs.ways_sheet import WaysSheet
 from readinglist.gui.wrapping import breakable
 from readinglist.model.errors import LibraryInUse
@@ -45,4 +45,4 @@ class ReadingSheet(WaysSheet):
 def _help(trouble: Trouble) -> str:
     if isinstance(trouble, LibraryInUse):
         return translate("Reading", "Nothing was changed. Try again when the other program has ended.")
-    return f"{translate('Reading', 'Nothing was changed.')} {trouble.do}"
+    return sentences(translate("Reading", "Nothing was changed."), trouble.do)

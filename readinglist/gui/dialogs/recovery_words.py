@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.days import local_time
 from readinglist.library.backup_words import held_text
 from readinglist.model.errors import (
@@ -98,7 +98,7 @@ def _newer(newest: Backup | None) -> str:
         date=local_time(newest.made_at),
         held=held_text(newest),
     )
-    return f"{install} {older}"
+    return sentences(install, older)
 
 
 def _gone(trouble: Trouble) -> str:

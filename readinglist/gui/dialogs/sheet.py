@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 SHADOW = 18
 CORNER = 13
 """Pixels at the corners of the card that may be seen through."""
+MEASURE = 520
+"""Pixels at 100 % that a paragraph is wide at most: some eighty letters, forty of Chinese."""
+
+LOWEST = 72
+"""Pixels at 100 % that a tall part keeps in a low window."""
+
 DIM = 90
 """How dark the window behind gets, of 255."""
 
@@ -85,6 +91,8 @@ class Sheet(QWidget):
         self._before = cast("QWidget | None", parent.window().focusWidget())
         self._default: QPushButton | None = None
         self._warned = False
+        self._texts: list[QLabel] = []
+        self._tall: list[tuple[QWidget, int]] = []
         self._card = QFrame(self)
         self._card.setObjectName("sheet_card")
         self._behind = parent
@@ -105,7 +113,12 @@ class Sheet(QWidget):
         label.setObjectName(name)
         label.setWordWrap(True)
         self.body.addWidget(label)
+        self._texts.append(label)
         return label
+
+    def make_tall(self, height: int, *parts: QWidget) -> None:
+        """Give parts that stand side by side this height (at 100 %), of which they lose what a low window has not."""
+        self._tall += [(part, round(height * scale())) for part in parts]
 
     def line(self, *widgets: QWidget) -> QHBoxLayout:
         """Return a row of widgets, for ``body``."""
@@ -123,11 +136,19 @@ class Sheet(QWidget):
         for button in buttons:
             button.setAutoDefault(False)
             row.addWidget(button)
-        buttons[-1].setObjectName("primary")
-        self._default = buttons[-1]
+        self.make_default(buttons[-1])
         self.body.addSpacing(round(6 * scale()))
         self.body.addLayout(row)
         return buttons
+
+    def make_default(self, button: QPushButton) -> None:
+        """Let Enter press ``button`` from now on, and let it look so."""
+        for each, name in ((self._default, ""), (button, "primary")):
+            if each is not None:
+                each.setObjectName(name)
+                each.style().unpolish(each)
+                each.style().polish(each)
+        self._default = button
 
     def open(self) -> None:
         """Show the sheet; the focus goes in, and back to where it was when the sheet closes."""
@@ -135,6 +156,8 @@ class Sheet(QWidget):
         wanted = cast("QWidget | None", self.focusWidget())
         self._place()
         self.show()
+        if self._tall:  # what is inside has its faces and edges only now
+            self._place()
         self.raise_()
         inside = self._focusable()
         first = inside[0] if inside else self
@@ -200,6 +223,31 @@ class Sheet(QWidget):
             self._before = now
             self.setFocus()
 
+    def _fit(self, width: int) -> bool:
+        """Keep paragraphs to their measure, and what is tall to the room that the rest leaves it.
+
+        Return whether that gave something tall another height.
+        """
+        edges = self.body.contentsMargins()
+        beside = max(0, width - edges.left() - edges.right() - round(MEASURE * scale()))
+        for label in self._texts:
+            if label.contentsMargins().right() != beside:
+                label.setContentsMargins(0, 0, beside, 0)
+        if not self._tall:
+            return False
+        self.body.activate()  # else the rows inside it answer from what was before
+        body = self.body
+        whole = body.totalMinimumHeightForWidth(width) if body.hasHeightForWidth() else body.totalMinimumSize().height()
+        rest = whole - max(part.minimumHeight() for part, _ in self._tall)
+        room = max(round(LOWEST * scale()), self.window().height() - 2 * SHADOW - rest)
+        other = [(part, min(height, room)) for part, height in self._tall if part.minimumHeight() != min(height, room)]
+        for part, height in other:
+            part.setMinimumHeight(height)
+        if other:
+            self.body.invalidate()  # parts that were never shown do not tell it
+            self.body.activate()
+        return bool(other)
+
     def _place(self) -> None:
         window = self.window().size()
         if self._still is not None and self.size() != window:
@@ -207,6 +255,7 @@ class Sheet(QWidget):
         self.resize(window)
         width = min(self._width, window.width() - 2 * SHADOW)
         self._card.setFixedWidth(width)
+        fitted = self._fit(width)
         # In total, with the card's border: without it a text may be measured a line shorter than it is set.
         total = self.body.totalHeightForWidth(width)
         wanted = total if self.body.hasHeightForWidth() else self.body.totalSizeHint().height()
@@ -217,6 +266,9 @@ class Sheet(QWidget):
             around = self._card.geometry().united(place)
             self._card.setGeometry(place)
             self.update(around.adjusted(-SHADOW, -SHADOW, SHADOW, 2 * SHADOW))
+        if fitted:  # now, not in a later frame: the parts have their new heights already
+            self.body.invalidate()
+            self.body.setGeometry(self._card.contentsRect())
 
     def _focusable(self) -> list[QWidget]:
         """Return what inside can have the focus, in the order of Tab."""

@@ -146,6 +146,10 @@ class Reader(QWidget):
         self.splitter.hide()  # first: together they would share the room, and move the divider
         self._empty.show()
 
+    def focus_offer(self) -> None:
+        """Give the focus to what can be done where no paper can be shown."""
+        self._empty.focus_offer()
+
     def show_paper(self, paper: Paper, tags: Mapping[int, Tag]) -> None:
         """Show ``paper``, from its top if it is another one than before."""
         before = self._paper

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from readinglist.config.typing import override
+from readinglist.gui.tips import literal
 from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
@@ -25,6 +26,19 @@ class ElidedLabel(PlainLabel):
     @override
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the text needs more room than it has."""
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
+
+    @override
+    def event(self, e: QEvent) -> bool:
+        """Show all of a text that is cut off as a tip, where it has none of its own."""
+        if isinstance(e, QHelpEvent) and e.type() is QEvent.Type.ToolTip and self.is_cut and not self.toolTip():
+            QToolTip.showText(e.globalPos(), literal(self.text()), self)
+            return True
+        return super().event(e)
 
     @override
     def paintEvent(self, arg__1: QPaintEvent) -> None:
