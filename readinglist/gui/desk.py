@@ -142,7 +142,7 @@ class Desk(QWidget):
             self, self.session, self.navigator, settings, self.tag_editor, self.batches, self.triage
         )
         self.importer = Importer(self, self.background, settings, self.theme)
-        self.import_history = ImportHistory(self, self.background)
+        self.import_history = ImportHistory(self, self.background, self.session)
         self.exporter = Exporter(self, self.background)
         self.tag_menu = TagMenu(self, self.tag_editor)
         self.commands = WindowCommands(self)

@@ -45,7 +45,8 @@ class EarlierNotes:
 
         current = desk.keeper.pending(paper.id)
         current = paper.note if current is None else current
-        sheet = NoteVersionsSheet(desk, desk.theme, versions, current, editable=not paper.deleted)
+        locked = not desk.session.is_writable
+        sheet = NoteVersionsSheet(desk, desk.theme, versions, current, editable=not paper.deleted, locked=locked)
         sheet.wanted.connect(partial(self.bring_back, paper.id))
         sheet.open()
 

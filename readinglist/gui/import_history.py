@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from readinglist.gui.dialogs.imports_sheet import ImportsSheet
+    from readinglist.gui.session import LibrarySession
     from readinglist.model.imports import UndoReport
     from readinglist.model.merges import ImportEntry, PaperChanges
 
@@ -24,8 +25,9 @@ class ImportHistory(QObject):
     undone = Signal(object)
     pairs_wanted = Signal()
 
-    def __init__(self, window: QWidget, background: Background) -> None:
+    def __init__(self, window: QWidget, background: Background, session: LibrarySession) -> None:
         super().__init__(window)
+        self._session = session
         self._window = window
         self._background = background
         self._sheet: ImportsSheet | None = None
@@ -34,7 +36,7 @@ class ImportHistory(QObject):
         """Show the imports, the newest first."""
         from readinglist.gui.dialogs.imports_sheet import ImportsSheet  # noqa: PLC0415 - rarely needed
 
-        sheet = ImportsSheet(self._window)
+        sheet = ImportsSheet(self._window, editable=self._session.is_writable)
         self._sheet = sheet
         sheet.finished.connect(self._on_closed)
         sheet.chosen.connect(lambda batch: self._ask_for_changes(sheet, batch))

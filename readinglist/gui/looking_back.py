@@ -51,7 +51,8 @@ class LookingBack:
             return
         from readinglist.gui.dialogs.history_sheet import HistorySheet  # noqa: PLC0415 - not for the first rows
 
-        sheet = HistorySheet(desk, named(paper, 200), history, desk.overview.tags)
+        editable = desk.session.is_writable
+        sheet = HistorySheet(desk, named(paper, 200), history, desk.overview.tags, editable=editable)
         sheet.wanted.connect(self.bring_back)
         sheet.open()
 

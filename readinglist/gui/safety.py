@@ -208,6 +208,7 @@ class Safety(QObject):
                 "Safety", "What you typed is kept here, and is saved by itself as soon as that is possible."
             )
             self._say_unsaved(sentences(trouble.happened, kept))
+            self._desk.note.show_state(translate("Note", "not saved yet"))
         if self._path is not None:
             self.offer(trouble, self._path)
 

@@ -670,6 +670,10 @@
         <translation>备份</translation>
     </message>
     <message>
+        <source>Backups are kept in {folder}.</source>
+        <translation>备份保存在 {folder}。</translation>
+    </message>
+    <message>
         <source>Bring back</source>
         <translation>取回</translation>
     </message>
@@ -696,10 +700,6 @@
     <message>
         <source>There are no backups of this library yet.</source>
         <translation>这个文库还没有备份。</translation>
-    </message>
-    <message>
-        <source>They lie in {folder}.</source>
-        <translation>备份位于 {folder}。</translation>
     </message>
     <message>
         <source>after the start</source>
@@ -4816,6 +4816,10 @@ Esc in the search box shows the list again.</source>
         <translation>只能阅读</translation>
     </message>
     <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
         <source>saved</source>
         <translation>已保存</translation>
     </message>
@@ -5620,6 +5624,10 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>The library can only be read now, so nothing can be changed here.</source>
+        <translation>文库现在只能阅读，因此这里无法更改任何内容。</translation>
     </message>
     <message>
         <source>What you typed is not saved: Enter saves it, Esc once more throws it away.</source>

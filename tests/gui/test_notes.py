@@ -211,7 +211,7 @@ def test_that_what_the_library_cannot_take_goes_to_a_file_when_the_window_closes
     person.press("N")
     person.write("last words")
     assert not desk.save_note()
-    assert desk.note._state.text().endswith("saving...")
+    assert desk.note._state.text() == "2 words · not saved yet"
     assert person.told == "It cannot be written. Nothing was changed."
     assert person.note == "last words"
     desk.window().close()

@@ -224,7 +224,7 @@ def test_that_a_full_disk_keeps_the_text_and_takes_it_when_there_is_room(desk: D
     limit(1)  # as many pages as there are now
     desk.note.edit.insertPlainText(text)
     assert not desk.save_note()
-    assert desk.note._state.text().endswith("saving...")
+    assert desk.note._state.text() == "18,000 words · not saved yet"
     assert "full" in person.told + desk.banner.said
     person.write("and more")
     assert not desk.save_note()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 
 from readinglist.config.settings import WARNED_OF, Settings
 from readinglist.gui.actions.row import Needs
@@ -19,7 +19,9 @@ from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.exports import ExportRequest
 from readinglist.model.imports import NoWatch
 from readinglist.model.queries import PaperIds, Query
+from readinglist.model.search_commands import AddWatchWord
 from readinglist.storage.lock import InstanceLock
+from tests.gui.starting import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,6 +85,32 @@ def test_that_what_cannot_be_done_is_told_by_one_line_and_by_nothing_else(
     assert "only be read" in desk.note._state.text()
     assert "write-protected" in desk.banner.said
     assert [button.text() for button in desk.banner.buttons] == ["What can be done...", "Try again"]
+
+
+def test_that_sheets_in_which_one_would_change_something_say_once_that_it_cannot_be(
+    start: Callable[..., Start], protected: Path, protected_folder: ProtectedFolder
+) -> None:
+    owner = Library.open(protected_folder.real / "library.db")
+    paper = owner.ask(PaperIds(Query()))[0]
+    for note in ("first", "second"):
+        owner.perform(SetNote(paper, note))
+    owner.perform(AddWatchWord("kettle", avoid=False))
+    owner.close()
+    program = start(protected, Settings(None))
+    program.only(ReadingSheet).read.click()
+    for name in ("edit.watch_words", "paper.history", "paper.note_versions", "file.imports"):
+        program.desk.actions_by_id[name].trigger()
+        program.wait(lambda: program.sheets and not program.desk.background.busy)
+        (sheet,) = program.sheets
+        told = [whole(label) for label in sheet.findChildren(QLabel) if "only be read" in whole(label)]
+        assert len(told) == 1, name
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_A, Qt.Key.Key_U):
+            if program.sheets:
+                program.press(key)
+        offered = [button.text() for button in sheet.findChildren(QPushButton) if button.isEnabled()]
+        assert offered == ["Close"], name
+        assert program.desk.status.said == "", name
+        sheet.reject()
 
 
 def test_that_the_ways_on_are_offered_once_and_again_when_it_is_asked_for(

@@ -47,7 +47,7 @@ class BackupsSheet(Sheet):
         self.make_tall(HEIGHT, self.list)
         self.list.setUniformItemSizes(True)
         self.body.addWidget(self.list)
-        self.place = self.add_text(translate("Backups", "They lie in {folder}.", folder=folder), "muted")
+        self.place = self.add_text(translate("Backups", "Backups are kept in {folder}.", folder=folder), "muted")
         self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button, self.now, self.back = self.add_buttons(
             translate("Sheet", "Close"), translate("Backups", "Back up now"), translate("Backups", "Bring back")

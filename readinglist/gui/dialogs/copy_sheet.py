@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QListWidget, QProgressBar, QVBoxLayout
 
 from readinglist.config.translation import translate
@@ -47,6 +47,7 @@ class CopySheet(Sheet):
         self.both = QListWidget()
         self.both.setAccessibleName(self.both_head.text())
         self.both.setUniformItemSizes(True)
+        self.both.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self.both)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)

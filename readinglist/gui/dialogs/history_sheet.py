@@ -50,7 +50,15 @@ class HistorySheet(Sheet):
 
     wanted = Signal(object)
 
-    def __init__(self, parent: QWidget, name: str, history: Sequence[PaperChange], tags: Mapping[int, Tag]) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        name: str,
+        history: Sequence[PaperChange],
+        tags: Mapping[int, Tag],
+        *,
+        editable: bool = True,
+    ) -> None:
         super().__init__(parent, translate("History", "What you did"), WIDTH)
         self._history = history
         self.add_text(name, "muted")
@@ -64,12 +72,15 @@ class HistorySheet(Sheet):
             item.setSizeHint(QSize(10, round(LINE * scale())))
             self.list.addItem(item)
         self.body.addWidget(self.list)
+        if not editable:
+            self.add_only_to_read()
         close, self.back = self.add_buttons(
             translate("Sheet", "Close"), translate("History", "Bring back what stood before")
         )
         close.clicked.connect(self.reject)
         self.back.clicked.connect(self.accept)
         self.accepted.connect(lambda: self.wanted.emit(self.chosen))
+        self.back.setEnabled(editable)
         self.list.setCurrentRow(0)
         self.list.setFocus()
 

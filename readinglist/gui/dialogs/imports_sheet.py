@@ -42,8 +42,9 @@ class ImportsSheet(Sheet):
     undo_wanted = Signal(int)
     pairs_wanted = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, editable: bool = True) -> None:
         super().__init__(parent, translate("Imports", "Imports"), WIDTH)
+        self._editable = editable
         self._entries: tuple[ImportEntry, ...] = ()
         self._formats = {row.key: row.label for row in import_formats()}
         self.list = _List()
@@ -62,6 +63,8 @@ class ImportsSheet(Sheet):
         row.addWidget(self.text, 1)
         self.body.addLayout(row)
         self._told = self.add_text(translate("Imports", "Looking..."), "muted")
+        if not editable:
+            self.add_only_to_read()
         self.pairs, self.undo, self.close_button = self.add_buttons(
             translate("Imports", "Look at the pairs (P)"),
             translate("Imports", "Undo this import (U)"),
@@ -93,7 +96,7 @@ class ImportsSheet(Sheet):
             self.list.addItem(item)
         self.list.blockSignals(False)  # noqa: FBT003 - Qt's own
         waiting = sum(entry.waiting for entry in entries)
-        self.pairs.setEnabled(waiting > 0)
+        self.pairs.setEnabled(self._editable and waiting > 0)
         if not entries:
             self._tell(translate("Imports", "Nothing has been imported yet."))
         elif self._told.text() == translate("Imports", "Looking..."):
@@ -104,7 +107,7 @@ class ImportsSheet(Sheet):
 
     def _on_row(self, _row: int) -> None:
         entry = self.entry
-        self.undo.setEnabled(entry is not None and not entry.undone)
+        self.undo.setEnabled(self._editable and entry is not None and not entry.undone)
         if entry is not None:
             self.text.setPlainText("\n".join(self._facts(entry)))
             if entry.merged and not entry.undone:

@@ -34,17 +34,24 @@ LONGEST_COUNTED = 100_000
 
 
 class NoteVersionsSheet(Sheet):
-    """Signals: ``wanted(str)`` with the text to bring back."""
+    """``locked`` is whether the library can only be read.  Signals: ``wanted(str)`` with the text to bring back."""
 
     wanted = Signal(str)
 
     def __init__(
-        self, parent: QWidget, theme: Theme, versions: Sequence[NoteVersion], current: str, *, editable: bool
+        self,
+        parent: QWidget,
+        theme: Theme,
+        versions: Sequence[NoteVersion],
+        current: str,
+        *,
+        editable: bool,
+        locked: bool = False,
     ) -> None:
         super().__init__(parent, translate("Versions", "Earlier texts of the note"), WIDTH)
         self._versions = versions
         self._current = current
-        self._editable = editable
+        self._editable = editable and not locked
         self._formats = _formats(theme)
         self.add_text(
             translate("Versions", "The time is when a text was replaced. Marked is what differs from the note now."),
@@ -60,6 +67,8 @@ class NoteVersionsSheet(Sheet):
         self.legend = self.add_text(
             translate("Versions", "Struck out: taken away since.  Underlined: added since."), "muted"
         )
+        if locked:
+            self.add_only_to_read()
         close, self.back = self.add_buttons(translate("Sheet", "Close"), translate("Versions", "Bring back"))
         close.clicked.connect(self.reject)
         self.back.clicked.connect(self.accept)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QScrollArea,
     QSpinBox,
@@ -60,7 +59,7 @@ class PreferencesSheet(Sheet):
         self._settings = settings
         page = QWidget()
         self._grid = QGridLayout(page)
-        self._grid.setContentsMargins(0, 0, round(GAP * scale()), 0)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(20)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
@@ -70,17 +69,18 @@ class PreferencesSheet(Sheet):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidgetResizable(True)
         self._follower = _Follower(self._area)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, -round(GAP * scale()), 0)  # the scroll bar stands beside the rows, not upon them
-        row.addWidget(self._area)
-        self.body.addLayout(row)
+        self.body.addWidget(self._area)
         self.editors: dict[str, QWidget] = {}
         for setting in SETTINGS:
             if setting.label:
                 self._add(setting)
         self._area.setWidget(page)
-        wanted = self._grid.totalHeightForWidth(round((WIDTH - 2 * EDGE - GAP) * scale()))
-        self._area.setMinimumHeight(min(wanted, self.room_besides(BESIDES)))
+        wanted = self._grid.totalHeightForWidth(round((WIDTH - 2 * EDGE) * scale()))
+        room = self.room_besides(BESIDES)
+        if wanted > room:  # a scroll bar comes, and stands beside the rows
+            self._grid.setContentsMargins(0, 0, round(GAP * scale()), 0)
+            wanted = room
+        self._area.setMinimumHeight(wanted)
         (close,) = self.add_buttons(translate("Sheet", "Close"))
         close.clicked.connect(self.accept)
 

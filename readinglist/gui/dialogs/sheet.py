@@ -116,6 +116,10 @@ class Sheet(QWidget):
         self._texts.append(label)
         return label
 
+    def add_only_to_read(self) -> QLabel:
+        """Say once, before anybody tries, that nothing can be changed here."""
+        return self.add_text(translate("Sheet", "The library can only be read now, so nothing can be changed here."))
+
     def make_tall(self, height: int, *parts: QWidget) -> None:
         """Give parts that stand side by side this height (at 100 %), of which they lose what a low window has not."""
         self._tall += [(part, round(height * scale())) for part in parts]

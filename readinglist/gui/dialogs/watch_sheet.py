@@ -60,14 +60,8 @@ class WatchSheet(Sheet):
         self.body.addWidget(self.edit)
         self.body.addWidget(self.list)
         self._add_colours()
-        self.add_text(
-            translate(
-                "Watch",
-                "Enter adds a wanted word, Shift+Enter one to avoid. In the list: 1 to 6 colour it, A turns it between"
-                " wanted and to avoid, F2 changes its text, Del takes it away.",
-            ),
-            "muted",
-        )
+        self._editable = session.is_writable
+        self._tell_keys()
         self.sense, self.remove, close = self.add_buttons(
             translate("Watch", "Want / avoid"), translate("Watch", "Remove"), translate("Sheet", "Close")
         )
@@ -76,7 +70,21 @@ class WatchSheet(Sheet):
         close.clicked.connect(self.accept)
         self.list.currentRowChanged.connect(self._enable)
         self._show(None)
-        self.edit.setFocus()
+        self.edit.setEnabled(self._editable)
+        (self.edit if self._editable else close).setFocus()
+
+    def _tell_keys(self) -> None:
+        if not self._editable:
+            self.add_only_to_read()
+            return
+        self.add_text(
+            translate(
+                "Watch",
+                "Enter adds a wanted word, Shift+Enter one to avoid. In the list: 1 to 6 colour it, A turns it between"
+                " wanted and to avoid, F2 changes its text, Del takes it away.",
+            ),
+            "muted",
+        )
 
     @override
     def would_lose(self) -> bool:
@@ -176,7 +184,7 @@ class WatchSheet(Sheet):
 
     def _enable(self, _row: int = 0) -> None:
         for button in (self.sense, self.remove, *self.colours):
-            button.setEnabled(self.word is not None)
+            button.setEnabled(self._editable and self.word is not None)
 
     # Keys
 
@@ -185,7 +193,7 @@ class WatchSheet(Sheet):
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if watched is self.edit and self._in_line(event):
                 return True
-            if watched is self.list and self._in_list(event):
+            if watched is self.list and self._editable and self._in_list(event):
                 return True
         return super().eventFilter(watched, event)
 

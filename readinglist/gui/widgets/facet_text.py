@@ -99,10 +99,12 @@ class FacetText(QWidget):
         if width != self._width:
             self._width = width
             pitch = self._pitch()
+            ascent = QFontMetricsF(ui_font(self._theme.px(self._size))).ascent()
             self._layout.beginLayout()
             while (line := self._layout.createLine()).isValid():
                 line.setLineWidth(max(width, 1))
-                line.setPosition(QPointF(0, (self._layout.lineCount() - 1) * pitch))
+                # On one base line whatever the scripts are: a face of Chinese stands higher, and would push it down.
+                line.setPosition(QPointF(0, (self._layout.lineCount() - 1) * pitch + ascent - line.ascent()))
             self._layout.endLayout()
         return self._layout.lineCount()
 

@@ -98,14 +98,23 @@ class FlowLayout(QLayout):
         return QSize(min(max(widths, default=0), 120), max(heights, default=0))
 
     def _place(self, area: QRect, *, move: bool) -> int:
-        x, y, tallest = area.x(), area.y(), 0
+        x, y, line = area.x(), area.y(), list[tuple[QLayoutItem, QRect]]()
         for item in self._items:
             size = item.sizeHint()
             width = min(size.width(), area.width())
             if x > area.x() and x + width > area.right() + 1:
-                x, y, tallest = area.x(), y + tallest + self.gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), QSize(width, size.height())))
+                x, y, line = area.x(), y + _end(line, move=move) + self.gap, []
+            broken = width < size.width() and item.hasHeightForWidth()  # a text that is longer than a line
+            height = item.heightForWidth(width) if broken else size.height()
+            line.append((item, QRect(QPoint(x, y), QSize(width, height))))
             x += width + self.gap
-            tallest = max(tallest, size.height())
-        return y + tallest - area.y()
+        return y + _end(line, move=move) - area.y()
+
+
+def _end(line: Sequence[tuple[QLayoutItem, QRect]], *, move: bool) -> int:
+    """Return how high a line is; where its items are to ``move``, each goes to the middle of it."""
+    tallest = max((place.height() for _, place in line), default=0)
+    if move:
+        for item, place in line:
+            item.setGeometry(place.translated(0, (tallest - place.height()) // 2))
+    return tallest
