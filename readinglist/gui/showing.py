@@ -32,7 +32,7 @@ class Showing:
         other = paper is None or paper.id != self._note_paper
         desk.bar.show_paper(paper)
         if paper is None:
-            desk.reader.show_nothing(self._nothing())
+            self._show_no_paper()
         else:
             desk.reader.show_paper(paper, desk.overview.tags)
         desk.linker.show(paper)
@@ -124,6 +124,23 @@ class Showing:
         else:
             desk.list.show_offers(())
 
+    def _show_no_paper(self) -> None:
+        """Say in the reader why there is nothing to read; who has no papers at all is led to their first import."""
+        desk = self._desk
+        if not desk.session.is_open or desk.overview.lists or desk.session.library.read_only:
+            desk.reader.show_nothing(self._nothing())
+            return
+        text = translate(
+            "List",
+            "Begin with the list of a conference: a file from its site, or a text that you paste ({paste})."
+            "\n\nThis library is {path}",
+            paste=desk.keys.text("file.paste"),
+            path=desk.session.library.path,
+        )
+        desk.reader.show_nothing(text, desk.actions_by_id["file.import"])
+        if not desk.list.search.hasFocus():
+            desk.reader.focus_offer()
+
     def _nothing(self) -> str:
         desk = self._desk
         if not desk.session.is_open:
@@ -131,10 +148,8 @@ class Showing:
         if not desk.overview.lists:
             return translate(
                 "List",
-                "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here."
-                "\n\nThis library is {path}",
+                "No papers yet.\n\nPress {key} to import the list of a conference,\nor drop a file here.",
                 key=desk.keys.text("file.import"),
-                path=desk.session.library.path,
             )
         if desk.navigator.query.words:
             reason = desk.offers.reason(desk.navigator.query)

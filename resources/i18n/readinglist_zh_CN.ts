@@ -4558,6 +4558,14 @@
         <translation>（没有文字的论文）</translation>
     </message>
     <message>
+        <source>Begin with the list of a conference: a file from its site, or a text that you paste ({paste}).
+
+This library is {path}</source>
+        <translation>从一份会议论文列表开始：会议网站上的文件，或粘贴的文字（{paste}）。
+
+当前文库：{path}</translation>
+    </message>
+    <message>
         <source>No papers here.</source>
         <translation>这里没有论文。</translation>
     </message>
@@ -4565,15 +4573,11 @@
         <source>No papers yet.
 
 Press {key} to import the list of a conference,
-or drop a file here.
-
-This library is {path}</source>
+or drop a file here.</source>
         <translation>还没有论文。
 
-按 {key} 导入会议的论文列表，
-或把文件拖到这里。
-
-当前文库：{path}</translation>
+按 {key} 导入一份会议论文列表，
+或把文件拖到这里。</translation>
     </message>
     <message>
         <source>Nothing found for “{words}” in {place}.</source>

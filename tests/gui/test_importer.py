@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 
 from readinglist.config.paths import resource
 from readinglist.gui.background import Job
@@ -72,11 +72,14 @@ def test_that_the_preview_says_what_importing_would_do(empty: Desk, person_at: C
 def test_that_agreeing_brings_the_papers_in_and_shows_them(empty: Desk, person_at: Callable[[Desk], Person]) -> None:
     person = person_at(empty)
     assert "No papers yet" in empty.list._empty.text()
+    assert isinstance(person.focus, QPushButton), "the first thing to do is at Enter"
+    assert person.focus.text() == empty.actions_by_id["file.import"].text()
     empty.importer.take_files([SAMPLE])
     sheet = imported(person)
     assert "19 papers added." in texts(sheet)
     person.press("Return")
     assert person.sheets() == []
+    assert person.focus is empty.list.table, "the first paper can be judged"
     assert len(empty.model.ids) == 19
     assert empty.list.table.isVisible()
     assert person.paper.id == empty.model.ids[0]

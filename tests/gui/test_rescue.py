@@ -80,7 +80,7 @@ def test_that_a_new_library_is_begun_by_key_at_the_place_of_a_missed_one(
     program.wait_open()
     assert len(program.desk.model.ids) == 0
     assert program.desk.status.said == ""
-    assert str(sample_file) in whole(program.desk.list._empty), "where it is can be seen"
+    assert str(sample_file) in whole(program.desk.reader._empty._text), "where it is can be seen"
     assert Memory(settings).past(sample_file).papers == 0
 
 

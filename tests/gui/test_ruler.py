@@ -100,9 +100,12 @@ def troubles() -> Iterator[Trouble]:
 
 
 def looked_at(sheet: Sheet) -> list[str]:
-    """Open a sheet, measure it, and close it."""
+    """Open a sheet, measure it, and close it; a screen reader says what it says."""
     sheet.open()
     QApplication.processEvents()
+    shown = [label.text() for label in sheet._texts if label.isVisible()]
+    assert shown
+    assert all(text in sheet.accessibleDescription() for text in shown)
     found = [*remarks(sheet), *half_width(sheet)]
     sheet.reject()
     return [f"{sheet.accessibleName()}: {each}" for each in found]

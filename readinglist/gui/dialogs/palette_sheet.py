@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 from readinglist.config.translation import translate
@@ -13,8 +13,9 @@ from readinglist.config.typing import override
 from readinglist.gui.delegates.palette_row import HIT_ROLE, ROW, Hit, PaletteDelegate
 from readinglist.gui.dialogs.sheet import CORNER, Sheet
 from readinglist.gui.fonts import ui_font
-from readinglist.gui.icons import icon
+from readinglist.gui.icons import pixmap
 from readinglist.gui.tips import literal
+from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.wording import DOT
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ class PaletteSheet(Sheet):
         self.edit.setPlaceholderText(name)
         self.edit.setFont(ui_font(px(13.5)))
         self.edit.setFixedHeight(px(38))
-        mark = QAction(icon("command", theme.colour("muted"), px(16)), "", self.edit)
-        self.edit.addAction(mark, QLineEdit.ActionPosition.LeadingPosition)
+        self._put_mark()
         self.edit.installEventFilter(self)
         self.edit.textChanged.connect(self._on_text)
         self.edit.returnPressed.connect(self._take)
@@ -79,6 +79,16 @@ class PaletteSheet(Sheet):
         self.nothing.setContentsMargins(px(24), px(4), px(24), px(6))
         self.edit.setFocus()
         self.keep_still()
+
+    def _put_mark(self) -> None:
+        """Put a mark before the line; an action's would stay small where all else is large."""
+        px = self._theme.px
+        mark = PlainLabel(parent=self.edit)
+        mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        mark.setPixmap(pixmap("command", self._theme.colour("muted"), px(16), self.devicePixelRatioF()))
+        mark.setFixedSize(px(16), px(16))
+        mark.move(px(10), (self.edit.height() - px(16)) // 2)
+        self.edit.setTextMargins(px(26), 0, 0, 0)
 
     def show_hits(self, hits: Sequence[Hit]) -> None:
         """Show these, the best first."""

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.config.typing import override
+from readinglist.gui.widgets.paper_table import PaperTable
 from readinglist.gui.widgets.plain_label import PlainLabel
 
 if TYPE_CHECKING:
@@ -162,6 +163,8 @@ class Sheet(QWidget):
         self.show()
         if self._tall:  # what is inside has its faces and edges only now
             self._place()
+        # What a screen reader says beside the title: else nobody hears what the buttons are about.
+        self.setAccessibleDescription(sentences(*(label.text() for label in self._texts if not label.isHidden())))
         self.raise_()
         inside = self._focusable()
         first = inside[0] if inside else self
@@ -216,6 +219,8 @@ class Sheet(QWidget):
         self.hide()
         if self._before is not None and isValid(self._before) and _can_be_seen(self._before):
             self._before.setFocus()
+        elif (table := self.window().findChild(PaperTable)) is not None:
+            table.setFocus()  # the button of a page without papers, which is gone now that there are some
         signal.emit()
         self.finished.emit()
         self.deleteLater()

@@ -14,6 +14,7 @@ from readinglist.gui import note_text
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
 from readinglist.gui.note_keys import is_note_key, press
+from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.highlight_list import HighlightList
 from readinglist.gui.widgets.linked_from import LinkedFrom
 from readinglist.gui.widgets.note_preview import NotePreview, load_parser
@@ -199,7 +200,7 @@ class NotePanel(QFrame):
         self._mark = PlainLabel()
         self._title = PlainLabel(translate("Note", "Note"))
         self._title.setObjectName("note_title")
-        self._state = PlainLabel()
+        self._state = ElidedLabel(Qt.TextElideMode.ElideLeft)  # whether it is saved stands last, and stays
         self._state.setObjectName("note_state")
         self._state.setAccessibleName(translate("Note", "Whether the note is saved"))
         head = QHBoxLayout()

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class ElidedLabel(PlainLabel):
-    """A QLabel that never asks for more room than it gets."""
+    """A QLabel that never asks for more room than it gets; ``mode`` is which end of its text goes first."""
 
-    def __init__(self) -> None:
+    def __init__(self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
+        self._mode = mode
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     @override
@@ -44,6 +45,6 @@ class ElidedLabel(PlainLabel):
     def paintEvent(self, arg__1: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width())
+        text = self.fontMetrics().elidedText(self.text(), self._mode, self.contentsRect().width())
         painter.drawText(self.contentsRect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
