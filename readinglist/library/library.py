@@ -22,6 +22,7 @@ from readinglist.storage import checks, errors, hot_journals, replacing, saved_s
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, has_log, open_to_read
 from readinglist.storage.duplicating import duplicate
+from readinglist.storage.guard import Guard
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
 
@@ -64,6 +65,7 @@ class Library:
         self.backup_trouble: BackupTrouble | None = None
         self._database = database
         self._lock = lock
+        self._guard: Guard | None = None
         self._readings = Readings(database)
 
     @classmethod
@@ -119,6 +121,7 @@ class Library:
             lock.free()
             raise
         library.ended_badly = ended_badly
+        library._guard = Guard(path)
         return library
 
     def sibling(self) -> Library:
@@ -314,7 +317,12 @@ class Library:
         """Close the connection; the owner of the lock tidies the file up and frees the lock.  Twice is no harm."""
         if self._lock is not None:
             self._database.checkpoint()
+        if self._guard is not None:
+            self._guard.release()
         self._database.close()
+        if self._guard is not None:
+            self._guard.close()
+            self._guard = None
         if self._lock is not None:
             self._lock.free()
             self._lock = None

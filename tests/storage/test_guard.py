@@ -1,0 +1,59 @@
+"""A library stays held, whatever else of the program opens and closes its files."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from readinglist.library.library import Library
+from readinglist.model.commands import SetStar
+from readinglist.model.queries import PaperIds, Query
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LOOK = """
+import sqlite3, sys
+driver = sqlite3.connect(sys.argv[1])
+print(driver.execute("SELECT count(*) FROM reading WHERE starred").fetchone()[0])
+driver.close()
+"""
+"""Another program that opens the library, looks at it, and leaves it, which clears the log away if nobody is left."""
+
+
+def stars_seen_from_outside(path: Path) -> int:
+    return int(subprocess.check_output([sys.executable, "-c", LOOK, str(path)]))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system has no such locks")
+@pytest.mark.parametrize("part", ["", "-wal", "-shm"])
+def test_that_another_program_does_not_clear_the_log_away_after_a_glance_at_the_file(
+    sample_library: Library, part: str
+) -> None:
+    one, other, *_ = sample_library.ask(PaperIds(Query()))
+    sample_library.perform(SetStar((one,), starred=True))
+    with sample_library.path.with_name(sample_library.path.name + part).open("rb") as file:
+        file.read(1)
+    assert stars_seen_from_outside(sample_library.path) == 1
+    sample_library.perform(SetStar((other,), starred=True))
+    assert stars_seen_from_outside(sample_library.path) == 2
+
+
+def test_that_a_closed_library_is_one_file_that_nobody_holds(sample_library: Library) -> None:
+    sibling = sample_library.sibling()
+    path = sample_library.path
+    sibling.close()
+    sample_library.close()
+    assert not [file.name for file in path.parent.glob(f"{path.name}-*")]
+    Library.open(path).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks at all")
+def test_that_a_system_without_such_locks_opens_as_ever(library_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("fcntl.F_OFD_SETLK", raising=False)
+    library = Library.open(library_file)
+    assert list(library.ask(PaperIds(Query()))) == []
+    library.close()
