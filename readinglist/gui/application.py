@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from readinglist.config.translation import translate
-from readinglist.gui.channel import may_be_open
+from readinglist.gui.channel import heard_at
 from readinglist.gui.language import install_language
 from readinglist.gui.later import after_next_paint
 from readinglist.gui.main_window import MainWindow
@@ -87,7 +87,7 @@ def hand_over(library: Path) -> bool:
 def run_window(argv: Sequence[str], settings: Settings, request: WindowRequest) -> int:
     """Open the window and return the exit code when it has been closed."""
     app = make_application(argv, settings)
-    if may_be_open(request.library) and hand_over(request.library):
+    if heard_at(request.library) and hand_over(request.library):
         return 0
     window = MainWindow(settings)
     start = _Start(window, request)

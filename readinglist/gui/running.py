@@ -127,13 +127,16 @@ class Running(QObject):
     def _listen(self) -> None:
         from readinglist.gui.single import RaiseListener  # noqa: PLC0415 - QtNetwork is not for the first paint
 
-        if self._listener is not None:
-            self._listener.close()
-            self._listener = None
+        self._deafen()
         if self._opener.hindrance is not None:  # another program has the lock, and perhaps a window that listens
             return
         self._listener = RaiseListener(self._request.library, self)
         self._listener.raise_wanted.connect(self._raise)
+
+    def _deafen(self) -> None:
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
 
     def _raise(self) -> None:
         window = self._window
@@ -184,6 +187,7 @@ class Running(QObject):
 
     def _on_closing(self) -> None:
         self._opener.abandon()
+        self._deafen()  # who is asked from now on could not answer any more
         self._signals.stop()
         self._crash.stop()
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.gui.channel import channel
+from readinglist.gui.channel import channels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ def test_that_after_a_kill_the_next_start_opens_although_lock_and_socket_are_sti
     assert ended(process)[0] == -signal.SIGKILL
     lock = library.with_name("library.db.lock")
     assert lock.exists()
-    assert (short / channel(library)).exists(), "the socket is left, as after any kill"
+    assert all((short / name).exists() for name in channels(library)), "the sockets are left, as after any kill"
     lock.write_text(str(os.getpid()), "ascii")  # its number belongs to another living program by now
     code, out, err = ended(drive(library, "say:open again", "press:Ctrl+Q"))
     assert (code, out, err) == (0, "open again\n", "")
@@ -65,7 +65,7 @@ def test_that_anything_in_the_socket_s_place_is_no_hindrance(
     kind: Callable[[Path], None],
 ) -> None:
     library = tmp_path / "library.db"
-    kind(short / channel(library))
+    kind(short / channels(library)[0])
     code, out, err = ended(drive(library, "say:open", "press:Ctrl+Q"))
     assert (code, out, err) == (0, "open\n", "")
 
@@ -101,7 +101,7 @@ def test_that_a_lock_that_cannot_be_made_or_taken_away_opens_for_reading_and_say
 def test_that_two_users_and_two_libraries_never_ask_for_the_same_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    names = {channel(tmp_path / "one.db"), channel(tmp_path / "other.db")}
+    names = {*channels(tmp_path / "one.db"), *channels(tmp_path / "other.db")}
     monkeypatch.setattr(os, "getuid", lambda: 4711)
-    names |= {channel(tmp_path / "one.db"), channel(tmp_path / "other.db")}
+    names |= {*channels(tmp_path / "one.db"), *channels(tmp_path / "other.db")}
     assert len(names) == 4

@@ -14,7 +14,6 @@ from readinglist.gui.application import WindowRequest
 from readinglist.gui.main_window import MainWindow
 from readinglist.gui.opener import Opener
 from readinglist.gui.running import Running
-from readinglist.gui.single import RaiseListener, raise_first_window
 from readinglist.library.library import Access, Library
 from readinglist.model.backups import Keeping
 from readinglist.model.errors import LibraryForeign
@@ -176,22 +175,3 @@ def test_that_an_opener_tells_why_it_failed(app: QApplication, tmp_path: Path, q
     assert isinstance(failed.args[0], LibraryForeign)
     assert opener.hand_over() is None
     opener.abandon()
-
-
-def test_that_a_second_start_is_heard_by_the_first_and_nobody_else(
-    app: QApplication, tmp_path: Path, qtbot: QtBot
-) -> None:
-    path = tmp_path / "library.db"
-    assert not raise_first_window(path)
-    listener = RaiseListener(path, app)
-    assert not raise_first_window(tmp_path / "other.db")
-    with qtbot.waitSignal(listener.raise_wanted):
-        assert raise_first_window(path)
-    listener.close()
-    assert not raise_first_window(path)
-    again = RaiseListener(path, app)
-    with qtbot.waitSignal(again.raise_wanted):
-        assert raise_first_window(path)
-    again.close()
-    for old in (listener, again):
-        old.deleteLater()
