@@ -22,7 +22,7 @@ from readinglist.storage import checks, errors, hot_journals, replacing, saved_s
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, has_log, open_to_read
 from readinglist.storage.duplicating import duplicate
-from readinglist.storage.guard import Guard
+from readinglist.storage.guard import Guard, refuse_second_name
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
 
@@ -113,6 +113,7 @@ class Library:
         lock = InstanceLock(path)
         try:
             _tidy(path)
+            refuse_second_name(path)
             _make_ready(path, keeping, past)
             _refuse_stranger(path, past)
             ended_badly = has_log(path)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from readinglist.model.errors import LibraryTrouble
+from readinglist.storage.guard import has_second_name
 from readinglist.storage.lock import InstanceLock
 
 _ROOM: Final = 1_000_000
@@ -22,6 +23,8 @@ def may_be_written(path: Path) -> bool:
     except OSError:
         return False
     if free < _ROOM or not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return False
+    if has_second_name(path):
         return False
     try:
         InstanceLock(path).free()

@@ -14,6 +14,9 @@ import struct
 import sys
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.translation import translate
+from readinglist.model.errors import LibraryReadOnly
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -45,6 +48,30 @@ class Guard:
         """Close the handles, and with them SQLite's own locks: call it when no connection is open any more."""
         while self._handles:
             os.close(self._handles.pop())
+
+
+def has_second_name(path: Path) -> bool:
+    """Return whether the library has another name (a hard link), under which SQLite keeps another log and map."""
+    try:
+        return path.stat().st_nlink > 1
+    except OSError:
+        return False
+
+
+def refuse_second_name(path: Path) -> None:
+    """Raise LibraryReadOnly where the library has another name as well."""
+    if not has_second_name(path):
+        return
+    raise LibraryReadOnly(
+        translate(
+            "Library",
+            "The library {path} has a second name (a hard link): written under both it would be damaged. What was"
+            " written last under the other one may be missing here.",
+            path=path,
+        ),
+        translate("Library", "Nothing was changed."),
+        translate("Library", "Remove one of the names or make it a symbolic link, or save a copy and use that."),
+    )
 
 
 def _held(file: Path, part: tuple[int, int]) -> int | None:

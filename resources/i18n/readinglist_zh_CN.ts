@@ -4132,6 +4132,10 @@
         <translation>{paper}的短评</translation>
     </message>
     <message>
+        <source>Remove one of the names or make it a symbolic link, or save a copy and use that.</source>
+        <translation>请删除其中一个名称，或将其改为符号链接；也可以保存一个副本并改用该副本。</translation>
+    </message>
+    <message>
         <source>Renamed the search “{before}” to “{after}”</source>
         <translation>把搜索“{before}”改名为“{after}”</translation>
     </message>
@@ -4230,6 +4234,10 @@
     <message>
         <source>The library {path} cannot be written: the file, its folder or its disk is write-protected.</source>
         <translation>文库 {path} 无法写入：该文件、其文件夹或所在磁盘有写保护。</translation>
+    </message>
+    <message>
+        <source>The library {path} has a second name (a hard link): written under both it would be damaged. What was written last under the other one may be missing here.</source>
+        <translation>文库 {path} 还有另一个名称（硬链接）：以两个名称写入会损坏文库。最近以另一个名称写入的内容，这里可能看不到。</translation>
     </message>
     <message>
         <source>The library {path} is damaged.</source>

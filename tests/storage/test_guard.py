@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.library.library import Library
+from readinglist.library.library import Access, Library
+from readinglist.library.protection import may_be_written
 from readinglist.model.commands import SetStar
+from readinglist.model.errors import LibraryReadOnly
 from readinglist.model.queries import PaperIds, Query
 
 if TYPE_CHECKING:
@@ -57,3 +59,21 @@ def test_that_a_system_without_such_locks_opens_as_ever(library_file: Path, monk
     library = Library.open(library_file)
     assert list(library.ask(PaperIds(Query()))) == []
     library.close()
+
+
+def test_that_a_library_with_two_names_is_read_and_written_again_when_it_has_one(
+    library_file: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.db"
+    other.hardlink_to(library_file)
+    before = library_file.read_bytes()
+    with pytest.raises(LibraryReadOnly, match="second name"):
+        Library.open(library_file)
+    assert not may_be_written(library_file)
+    reading = Library.open(other, Access.READ)
+    assert list(reading.ask(PaperIds(Query()))) == []
+    reading.close()
+    assert library_file.read_bytes() == before
+    other.unlink()
+    assert may_be_written(library_file)
+    Library.open(library_file).close()
