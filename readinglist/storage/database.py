@@ -49,6 +49,9 @@ TURN_SECONDS: Final = 0.05
 CAUTIOUS: Final = ("trusted_schema = OFF", "cell_size_check = ON")
 """Pragmas of each connection: what a schema says calls no function that reaches outside, cells are looked at."""
 
+_LOG: Final = b"\x37\x7f\x06"
+"""How every log begins in which something was written."""
+
 _CHECKPOINT: Final = 1_000
 """Pages of the log from which a commit moves it into the file; SQLite's own number."""
 
@@ -124,6 +127,7 @@ class Database:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
                 self._driver = driver_of(connection)
             self._file = _identity(path)
+            self._log = _identity(_log_of(path)) if write else None
             self._state = _state(path)
             self.was_changed_outside()
         except BaseException:
@@ -182,6 +186,7 @@ class Database:
             with self._watched(), errors.told(self.path), self._immediate.begin() as connection:
                 yield connection
             self._shared.written += 1
+            self._keep_what_lost_its_log()
         except LibraryBusy:
             self._shared.refused = time.monotonic()
             raise
@@ -194,6 +199,13 @@ class Database:
         if patience != self._patience:
             self._patience = patience
             self._set(f"busy_timeout = {patience * 1000:.0f}")
+
+    def _keep_what_lost_its_log(self) -> None:
+        """Move the log into the file where it was removed, replaced or cut: nobody would find in it what it holds."""
+        if self._log is None or _is_begun_log(self.path, self._log):
+            return
+        with contextlib.suppress(sqlite3.Error):  # what could not be moved now is moved by the next write, or the end
+            self._set("wal_checkpoint(PASSIVE)")
 
     def is_in_place(self) -> bool:
         """Return whether the file that was opened is still the one at the library's path."""
@@ -334,9 +346,23 @@ def open_to_read(path: Path) -> Database:
         return Database(path, write=False, still=True)
 
 
+def _log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def _is_begun_log(path: Path, known: tuple[int, int]) -> bool:
+    """Return whether the log that was opened lies in its place, and begins as one; it has no locks to be lost."""
+    try:
+        with _log_of(path).open("rb") as log:
+            found = os.fstat(log.fileno())
+            return (found.st_dev, found.st_ino) == known and log.read(len(_LOG)) == _LOG
+    except OSError:
+        return False
+
+
 def has_log(path: Path) -> bool:
     """Return whether a log with something in it lies beside the file: nobody closed it, or somebody has it open."""
     try:
-        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+        return _log_of(path).stat().st_size > 0
     except OSError:
         return False

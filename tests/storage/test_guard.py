@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +17,7 @@ from readinglist.model.errors import LibraryReadOnly
 from readinglist.model.queries import PaperIds, Query
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
 LOOK = """
 import sqlite3, sys
@@ -77,3 +79,17 @@ def test_that_a_library_with_two_names_is_read_and_written_again_when_it_has_one
     other.unlink()
     assert may_be_written(library_file)
     Library.open(library_file).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there no file can be removed while it is open")
+@pytest.mark.parametrize("harm", [Path.unlink, lambda log: os.truncate(log, 0)], ids=["removed", "cut"])
+def test_that_what_is_written_after_its_log_was_taken_away_is_in_the_file(
+    sample_library: Library, tmp_path: Path, harm: Callable[[Path], object]
+) -> None:
+    one, other, *_ = sample_library.ask(PaperIds(Query()))
+    sample_library.perform(SetStar((one,), starred=True))
+    harm(Path(f"{sample_library.path}-wal"))
+    sample_library.perform(SetStar((other,), starred=True))
+    copy = tmp_path / "after-a-kill.db"
+    copy.write_bytes(sample_library.path.read_bytes())
+    assert stars_seen_from_outside(copy) == 2
