@@ -61,7 +61,8 @@ class NoteKeeper(QObject):
         self._waiting.update(self.texts())
         for paper, text in self.texts().items():
             if self._session.perform(SetNote(paper, text), initiator=self) is not None:
-                del self._waiting[paper]
+                # Showing it may have ended the window (the display is gone), which saves as well.
+                self._waiting.pop(paper, None)
             elif self._session.held_up:  # the others would have to wait as well, and the person for each of them
                 break
         if self._waiting:
