@@ -143,8 +143,10 @@ def _faults(arguments: list[str]) -> int:
     machine = [python, "-m", "tests.faults.machine", *arguments]
     if arguments:
         return _call(machine)
-    zoo = [python, "-m", "pytest", "-q", "tests/faults/test_zoo.py", f"--numprocesses={os.cpu_count() or 1}"]
-    return _call(zoo, {"READINGLIST_RANDOM_PAGES": "200"}) or _call(machine)
+    files = ("tests/faults/test_zoo.py", "tests/gui/test_notes.py")
+    longer = [python, "-m", "pytest", "-q", *files, f"--numprocesses={os.cpu_count() or 1}"]
+    numbers = {"READINGLIST_RANDOM_PAGES": "200", "READINGLIST_TYPED_EVERY": "1"}
+    return _call(longer, _quiet_screen() | numbers) or _call(machine)
 
 
 def _soak(arguments: list[str]) -> int:

@@ -11,6 +11,7 @@ from readinglist.gui.background import Job, told
 from readinglist.gui.wording import shelf_name
 from readinglist.model.queries import Query, Shelf
 from readinglist.model.searches import PaperCount
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -31,7 +32,7 @@ class EmptyOffers:
         """Return in words where nothing was found."""
         words = query.words.strip()
         if len(words) > LONGEST:
-            words = words[:LONGEST] + "\N{HORIZONTAL ELLIPSIS}"
+            words = cut(words, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
         place = [shelf_name(query.shelf), self._desk.overview.name_of_list(query.list_id)]
         where = ", ".join(part for part in place if part)
         return translate("List", "Nothing found for “{words}” in {place}.", words=words, place=where)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from readinglist.config.translation import translate
 from readinglist.gui.facets import Facet, author_facets, fact_facets, topic_facets
 from readinglist.gui.widgets.facet_text import WITHOUT
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -102,7 +103,7 @@ class Filtering:
         menu = QMenu(self._desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for sign, facet in zip(SIGNS, self._facets(paper), strict=False):
-            name = facet.value if len(facet.value) <= LONGEST else facet.value[:LONGEST] + "\N{HORIZONTAL ELLIPSIS}"
+            name = facet.value if len(facet.value) <= LONGEST else cut(facet.value, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
             text = f"{facet.field}: {name}"
             if negated:
                 text = translate("Search", "not {filter}", filter=text)

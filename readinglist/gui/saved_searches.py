@@ -17,6 +17,7 @@ from readinglist.model.changes import Field
 from readinglist.model.search_commands import DeleteSearch, EditSearch, MoveSearch, SaveSearch
 from readinglist.model.searches import PaperCount, SavedSearches
 from readinglist.text.folding import folded
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -158,7 +159,7 @@ class SavedSearchBook(QObject):
             self._desk,
             translate("Search", "Save search"),
             hint,
-            shown.name if shown else query.words[:LONGEST_NAME],
+            shown.name if shown else cut(query.words, LONGEST_NAME),
             LONGEST_NAME,
         )
         sheet.taken.connect(lambda name: self._keep(name, query))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, sentences, translate
 from readinglist.model.merges import Reason, Told
 from readinglist.model.papers import Link
+from readinglist.text.graphemes import cut, is_boundary
 from readinglist.text.plain import first_sentence
 
 if TYPE_CHECKING:
@@ -120,5 +121,7 @@ def _different(before: str, after: str) -> tuple[str, str]:
 def _cut(text: str, start: int) -> str:
     if not text:
         return ""
-    piece = text[start : start + _LONG]
-    return f"{'…' if start else ''}{piece}{'…' if start + _LONG < len(text) else ''}"
+    while not is_boundary(text, start):
+        start -= 1
+    piece = cut(text[start:], _LONG)
+    return f"{'…' if start else ''}{piece}{'…' if start + len(piece) < len(text) else ''}"

@@ -14,6 +14,7 @@ from readinglist.storage import saved_searches, watch_words
 from readinglist.storage.sets import next_id
 from readinglist.storage.typed import one_line
 from readinglist.text.folding import folded
+from readinglist.text.graphemes import cut
 from readinglist.text.words import words_of
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def refuse_taken(changes: Iterable[Change], now: Current) -> None:
 
 
 def _word(text: str) -> str:
-    found = " ".join(one_line(text).split())[:LONGEST_WORD].strip()
+    found = cut(" ".join(one_line(text).split()), LONGEST_WORD).strip()
     if not words_of(found).texts:
         raise Trouble(
             translate("Library", "A watch word needs a letter or digit."), translate("Library", "Nothing was changed.")
@@ -146,7 +147,7 @@ def _existing_search(known: Iterable[SavedSearch], number: int) -> SavedSearch:
 
 
 def _search(number: int, name: str, query: Query, position: int, known: Iterable[SavedSearch]) -> SavedSearch:
-    called = " ".join(one_line(name).split())[:LONGEST_NAME].strip()
+    called = cut(" ".join(one_line(name).split()), LONGEST_NAME).strip()
     if not folded(called):
         raise Trouble(
             translate("Library", "A saved search needs a name."), translate("Library", "Nothing was changed.")

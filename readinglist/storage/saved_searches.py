@@ -13,6 +13,7 @@ from readinglist.storage.reader_tables import LAST_SEARCH, SAVED_SEARCH
 from readinglist.storage.sets import among
 from readinglist.storage.typed import one_line
 from readinglist.text.folding import folded
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -96,7 +97,7 @@ def last(connection: Connection) -> tuple[str, ...]:
 
 def remember(connection: Connection, words: str) -> None:
     """Make ``words`` the last search; only the last ``KEPT`` stay."""
-    text = one_line(words[:LONGEST])
+    text = one_line(cut(words, LONGEST))
     if not text:
         return
     connection.execute(delete(LAST_SEARCH).where(LAST_SEARCH.c.words == text))

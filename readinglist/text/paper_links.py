@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from readinglist.text.edits import Edit, edit
+from readinglist.text.graphemes import cut
 from readinglist.text.note_code import begins_code, code_ranges, in_code
 
 if TYPE_CHECKING:
@@ -124,5 +125,5 @@ def completed(text: str, cursor: int, title: str, uuid: str) -> Edit | None:
 
 def paper_link(title: str, uuid: str) -> str:
     """Return the link to a paper as it is written in a note; double brackets in the title are parted by a blank."""
-    label = _DOUBLED.sub(r"\1 ", " ".join(title.split()))[:MAX_LABEL].strip()
+    label = cut(_DOUBLED.sub(r"\1 ", " ".join(title.split())), MAX_LABEL).strip()
     return f"[[{label}|{uuid}]]" if label else f"[[{uuid}]]"

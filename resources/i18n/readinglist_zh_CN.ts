@@ -4808,6 +4808,10 @@ Esc in the search box shows the list again.</source>
         <translation><numerusform>只粘贴了前 %n 个字符。</numerusform></translation>
     </message>
     <message>
+        <source>Only the words were pasted.</source>
+        <translation>只粘贴了文字。</translation>
+    </message>
+    <message>
         <source>The note, set</source>
         <translation>排版后的笔记</translation>
     </message>

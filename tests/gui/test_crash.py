@@ -8,7 +8,8 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from readinglist.gui import crash
 from readinglist.gui.crash import CrashReporter
@@ -90,6 +91,7 @@ def test_that_the_report_holds_places_and_no_texts(
     assert "secret" not in text
     (box,) = boxes()
     assert str(report) in box.informativeText()
+    assert {label.textFormat() for label in box.findChildren(QLabel) if label.text()} == {Qt.TextFormat.PlainText}
     assert "secret" not in box.text() + box.informativeText() + box.detailedText()
     box.accept()
 

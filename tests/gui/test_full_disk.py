@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from typing import TYPE_CHECKING
 
+from readinglist.gui.note_keeper import RETRY_AFTER
 from readinglist.model.commands import SetNote
 from readinglist.model.queries import PaperIds, Query
 
@@ -34,6 +35,13 @@ def test_that_words_typed_on_a_full_disk_wait_under_a_banner_and_are_saved_by_th
     person.write("typed on a full disk")
     person.wait(lambda: "is full" in desk.banner.said and "What you typed is kept here" in desk.banner.said)
     assert desk.banner.isVisible()
+    assert [button.text() for button in desk.banner.buttons] == ["Save elsewhere..."]
+    for _ in range(30):  # a minute of tries, without the waiting
+        assert desk.keeper._timer.isActive(), "tried again by itself"
+        assert desk.keeper._timer.interval() <= RETRY_AFTER
+        desk.keeper._timer.stop()
+        desk.keeper._timer.timeout.emit()
+        assert "What you typed is kept here" in desk.banner.said
     person.press("Esc")
     person.press("J", "K")
     assert person.note == "typed on a full disk"

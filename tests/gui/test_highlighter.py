@@ -10,7 +10,8 @@ from PySide6.QtGui import QGuiApplication, QTextCursor
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.library.library import Library
 from readinglist.model.commands import AddHighlight, AddTag, EditTag
-from readinglist.model.imports import NoWatch
+from readinglist.model.exports import ExportRequest
+from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight
 from readinglist.model.queries import Tags
 
@@ -80,13 +81,20 @@ def test_that_a_formula_is_marked_whole(desk: Desk, person: Person) -> None:
     assert [highlight.exact for highlight in person.paper.highlights] == [r"$6\times6$"]
 
 
+@pytest.mark.parametrize(
+    "rockets", ["🚀🚀 fast sampling", "Kettles are slow. 🚀🚀 Fast sampling of kettles. 👩\u200d🔬 End."], ids=ascii
+)
 def test_that_the_same_words_are_marked_after_emoji_and_a_restart(
-    open_window: OpenWindow, end_window: Callable[[Desk], None], person_at: Callable[[Desk], Person], tmp_path: Path
+    open_window: OpenWindow,
+    end_window: Callable[[Desk], None],
+    person_at: Callable[[Desk], Person],
+    tmp_path: Path,
+    rockets: str,
 ) -> None:
     place = tmp_path / "emoji.db"
     library = Library.open(place)
-    rockets = "Kettles are slow, as we all know. 🚀🚀 Fast sampling of kettles is what we study. 👩\u200d🔬 End."
-    library.import_papers(library.read_text(f"MADE 2026\n\n{rockets}\n", "made"), NoWatch())
+    draft = Draft(1, title="Kettles", abstract=rockets)
+    library.import_papers(SourceFile("made", "plain text", "utf-8", "MADE", 2026, (draft,)), NoWatch())
     library.close()
     desk = open_window(place)
     select(desk, "sampling")
@@ -97,7 +105,10 @@ def test_that_the_same_words_are_marked_after_emoji_and_a_restart(
     assert marked(desk) == ["sampling"]
     person_at(desk).press("C")
     copied = QGuiApplication.clipboard().text()
-    assert any("sampling" in line and "Fast" not in line for line in copied.splitlines()), copied
+    target = tmp_path / "list.md"
+    desk.session.library.export(ExportRequest((1,), target, "List"), NoWatch())
+    for text in (copied, target.read_text("utf-8")):
+        assert "**Highlights**\n\n- sampling\n" in text
 
 
 def test_that_a_highlight_can_be_undone_and_done_again(desk: Desk, person: Person) -> None:

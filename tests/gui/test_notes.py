@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
     from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow, Person
+
+
+TYPED_EVERY = int(os.environ.get("READINGLIST_TYPED_EVERY", "5"))
+"""After how many of a thousand switches something is typed; ``make faults`` types after each."""
 
 
 def change_application_state(desk: Desk) -> None:
@@ -81,7 +87,7 @@ def test_that_a_thousand_switches_never_mix_two_notes(
     typed = dict.fromkeys(range(1, 20), "")
     for turn in range(1000):
         paper = person.go(chance.randrange(19)).id
-        if turn % 5:
+        if turn % TYPED_EVERY:
             continue
         word = f"<{paper}:{turn}>"
         desk.note.edit.moveCursor(QTextCursor.MoveOperation.End)
@@ -220,6 +226,7 @@ def test_that_what_the_library_cannot_take_goes_to_a_file_when_the_window_closes
     (box,) = boxes()
     assert str(rescue) in box.text()
     assert box.isVisible(), "the person can read where their words are"
+    assert box.textFormat() is Qt.TextFormat.PlainText
     box.close()
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QTextCursor
+from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from readinglist.config.language import speak
@@ -149,13 +150,27 @@ def in_chinese(desk: Desk) -> None:
     set_lookup(None)
 
 
+def under_another_program(desk: Desk) -> None:
+    """Let another program write, also into this note, and go on writing: the text cannot be saved first."""
+    other = sqlite3.connect(desk.session.library.path, isolation_level=None)
+    other.execute("UPDATE paper SET title = 'Renamed by another program' WHERE id = 1")
+    other.execute("INSERT INTO note (paper_id, revision, changed_at, text) VALUES (1, 1, '2026-12-01', 'theirs')")
+    other.execute("BEGIN IMMEDIATE")
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert "Renamed by another program" in desk.reader.page.title.toPlainText()
+    other.execute("ROLLBACK")
+    other.close()
+
+
 ANEW: dict[str, Callable[[Desk], object]] = {
     "another theme": in_the_dark,
     "another size": in_large_letters,
     "another face": in_another_face,
     "another language": in_chinese,
     "the list again": lambda desk: desk.navigator.refresh(),
-    "a look outside": lambda desk: desk.safety.look_outside(),
+    "another program's writing": under_another_program,
 }
 
 
@@ -269,8 +284,28 @@ def offer(_desk: Desk, person: Person) -> None:
     person.write(" [[lea")
 
 
-STATES = {"typed": nothing, "all selected": select, "saved": save, "undone": undo, "covered": cover,
-          "searching": search, "offered a paper": offer}  # fmt: skip
+def compose(desk: Desk, _person: Person) -> None:
+    QApplication.sendEvent(desk.note.edit, QInputMethodEvent("xiě", []))
+
+
+def empty(desk: Desk, _person: Person) -> None:
+    desk.keeper.save()
+    desk.list.search.setText("qqqq")
+    desk.list.search.setText("")
+    desk.note.edit.setFocus()
+
+
+STATES = {
+    "typed": nothing,
+    "composing": compose,
+    "after a search in vain": empty,
+    "all selected": select,
+    "saved": save,
+    "undone": undo,
+    "covered": cover,
+    "searching": search,
+    "offered a paper": offer,
+}
 
 
 @pytest.mark.parametrize("where", ["reader", "triage"])
@@ -284,12 +319,29 @@ def test_that_esc_in_no_state_discards_the_note(desk: Desk, person: Person, stat
     desk.note.edit.moveCursor(QTextCursor.MoveOperation.End)
     person.write(" and typed")
     STATES[state](desk, person)
-    wanted = person.note
+    wanted = person.note + desk.note.edit.textCursor().block().layout().preeditAreaText()
     assert wanted.startswith("stored and typed")
     for _ in range(6):
         person.press("Esc")
     desk.save_note()
     assert person.stored(paper).note == wanted
+
+
+def test_that_esc_under_a_lock_discards_nothing_that_waits(desk: Desk, person: Person) -> None:
+    paper = person.go(2).id
+    desk.session.perform(SetNote(paper, "stored"))
+    other = sqlite3.connect(person.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    person.press("N")
+    person.write("not stored yet, ")
+    for _ in range(6):
+        person.press("Esc")
+    person.go(3)
+    other.execute("ROLLBACK")
+    other.close()
+    person.wait(lambda: not desk.keeper.unsaved)
+    assert "not stored yet, " in person.stored(paper).note
+    assert "stored" in person.stored(paper).note
 
 
 # Pasting
@@ -305,13 +357,18 @@ def clip(desk: Desk, person: Person, data: QMimeData) -> float:
     return monotonic() - begin
 
 
-def test_that_of_a_page_with_large_white_letters_and_a_picture_only_the_words_come(desk: Desk, person: Person) -> None:
+@pytest.mark.parametrize("files", [False, True], ids=["alone", "with files"])
+def test_that_of_a_page_with_large_white_letters_and_a_picture_only_the_words_come(
+    desk: Desk, person: Person, *, files: bool
+) -> None:
     data = QMimeData()
     data.setHtml('<p style="font-size:40pt;color:white">large words<img src="x.png"></p>')
+    data.setUrls([QUrl.fromLocalFile("/tmp/a.txt")] if files else [])  # noqa: S108 - only a name
     data.setImageData(QImage(4, 4, QImage.Format.Format_RGB32))
     data.setText("large words")
     clip(desk, person, data)
     assert person.note == "large wordsy"
+    assert person.told == "Only the words were pasted."
     assert desk.note.edit.textCursor().charFormat().fontPointSize() == 0
     assert not desk.note.edit.textCursor().charFormat().foreground().style().value
 

@@ -48,7 +48,7 @@ def test_that_no_timer_runs_after_an_import_with_a_note_open_and_the_search_fill
     open_window: OpenWindow,
     library_file: Path,
     person_at: Callable[[Desk], Person],
-    idle_timers: Callable[[QWidget], list[QTimer]],
+    waking: Waking,
 ) -> None:
     desk = open_window(library_file)
     person = person_at(desk)
@@ -62,7 +62,7 @@ def test_that_no_timer_runs_after_an_import_with_a_note_open_and_the_search_fill
     person.press("Down", "N")
     person.write("note")
     person.wait(lambda: not desk.keeper.unsaved and not desk.overview._stale and not desk.background.busy)
-    person.wait(lambda: idle_timers(desk) == [])
+    person.wait(lambda: waking.soon() == [])
     assert (desk.list.search.text(), person.note) == ("learning", "note")
     assert person.focus is desk.note.edit
 

@@ -26,7 +26,7 @@ def sizes(desk: Desk) -> tuple[list[int], list[int], QRect]:
 
 
 # Maximised at 200 % the window needs more room than the screen of the offscreen platform has.
-@pytest.mark.parametrize(("maximised", "scale", "starts"), [(False, 100, 30), (False, 200, 8), (True, 100, 8)])
+@pytest.mark.parametrize(("maximised", "scale", "starts"), [(False, 100, 30), (False, 200, 8), (True, 100, 20)])
 def test_that_many_starts_move_no_divider(
     open_window: OpenWindow,
     end_window: Callable[[Desk], None],

@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
+from readinglist.text.graphemes import is_boundary
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter, QTextLine
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+_AHEAD = 16
+"""Units behind a cut that tell whether it stands inside of a character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,5 +74,12 @@ def _cut(line: QTextLine, units: bytes, font: QFont, width: float) -> str:
     end = line.textStart() + line.textLength()
     if line.naturalTextWidth() > room:
         end = line.xToCursor(room)
-    text = units[2 * line.textStart() : 2 * end].decode("utf-16-le", "replace")
-    return text.rstrip() + ELLIPSIS
+    fits = len(_decoded(units, line.textStart(), end))
+    seen = _decoded(units, line.textStart(), end + _AHEAD)
+    while not is_boundary(seen, fits):  # Qt puts a place inside a joined emoji that the face draws as several
+        fits -= 1
+    return seen[:fits].rstrip() + ELLIPSIS
+
+
+def _decoded(units: bytes, start: int, end: int) -> str:
+    return units[2 * start : 2 * end].decode("utf-16-le", "replace")

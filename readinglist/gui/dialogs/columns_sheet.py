@@ -15,6 +15,7 @@ from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.library.table_columns import column_text, field_name, unread_text, with_header
 from readinglist.model.tables import ColumnField, TableChoice
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -160,8 +161,9 @@ class ColumnsSheet(Sheet):
         for place, text in enumerate(self._examples(column), 1):
             cell = ElidedLabel()
             cell.setObjectName("muted")
-            cell.setText(" ".join(text[:_LONGEST].split()))
-            cell.setToolTip(literal(text[:_LONGEST]))
+            shown = cut(text, _LONGEST)
+            cell.setText(" ".join(shown.split()))
+            cell.setToolTip(literal(shown))
             grid.addWidget(cell, row, place)
         mark = PlainLabel(translate("Columns", "guessed"))
         mark.setObjectName("guessed")
@@ -184,8 +186,8 @@ class ColumnsSheet(Sheet):
         self.header.clear()
         self.header.addItem(translate("Columns", "there are none"), None)
         for place, row in enumerate(view.rows[:_HEADERS]):
-            cells = " · ".join(" ".join(cell.split())[:20] for cell in row.cells[:6] if cell.strip())
-            text = translate("Columns", "row {number}: {cells}", number=row.line, cells=cells[:60])
+            cells = " · ".join(cut(" ".join(cell.split()), 20) for cell in row.cells[:6] if cell.strip())
+            text = translate("Columns", "row {number}: {cells}", number=row.line, cells=cut(cells, 60))
             self.header.addItem(text, place)
         self.header.setCurrentIndex(view.columns.first if view.columns.names else 0)
         self.read.setChecked(view.read)

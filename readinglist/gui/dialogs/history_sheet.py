@@ -14,6 +14,7 @@ from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.wording import DOT, stars, state_name
 from readinglist.model.changes import Change, Field
 from readinglist.model.papers import Highlight, State, Tag
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -118,7 +119,7 @@ def _short(text: str) -> str:
     line = " ".join(text.split())
     if not line:
         return _nothing()
-    return line if len(line) <= SHOWN else line[:SHOWN] + "\N{HORIZONTAL ELLIPSIS}"
+    return line if len(line) <= SHOWN else cut(line, SHOWN) + "\N{HORIZONTAL ELLIPSIS}"
 
 
 def _nothing() -> str:

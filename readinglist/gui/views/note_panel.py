@@ -21,6 +21,7 @@ from readinglist.gui.widgets.note_preview import NotePreview, load_parser
 from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.wording import DOT
 from readinglist.gui.wrapping import wrap_mode
+from readinglist.text.graphemes import cut
 from readinglist.text.word_count import word_count
 
 if TYPE_CHECKING:
@@ -152,15 +153,19 @@ class NoteEdit(QPlainTextEdit):
         if not source.hasText() or _is_files(source):
             self.refused.emit(translate("Note", "Only text can be pasted into a note; nothing was changed."))
             return
-        text, cut = fit_paste(source.text())
+        text, lost = fit_paste(source.text())
         self.insertPlainText(text)
         self.ensureCursorVisible()
-        if cut:
-            self.refused.emit(cut)
+        if source.hasImage() or source.hasUrls():
+            lost = lost or translate("Note", "Only the words were pasted.")
+        if lost:
+            self.refused.emit(lost)
 
 
 def _is_files(source: QMimeData) -> bool:
-    return any(url.isLocalFile() for url in source.urls())
+    """Return whether ``source`` is files; a page that was copied with files beside it has words of its own."""
+    page = source.hasHtml() and source.hasFormat("text/plain")
+    return not page and any(url.isLocalFile() for url in source.urls())
 
 
 def fit_paste(text: str) -> tuple[str, str]:
@@ -168,7 +173,7 @@ def fit_paste(text: str) -> tuple[str, str]:
     said = ""
     if len(text) > LONGEST_PASTE:
         said = translate("Note", "Only the first %n character(s) were pasted.", n=LONGEST_PASTE)
-        text = text[:LONGEST_PASTE]
+        text = cut(text, LONGEST_PASTE)
     lines = text.split("\n")
     if any(len(line) > LONGEST_LINE for line in lines):
         said = said or translate("Note", "Very long lines were broken on pasting.")
@@ -177,7 +182,11 @@ def fit_paste(text: str) -> tuple[str, str]:
 
 
 def _broken(line: str) -> str:
-    return "\n".join(line[start : start + LONGEST_LINE] for start in range(0, len(line), LONGEST_LINE)) or line
+    parts = []
+    while len(line) > LONGEST_LINE:
+        parts.append(cut(line, LONGEST_LINE))
+        line = line[len(parts[-1]) :]
+    return "\n".join([*parts, line])
 
 
 WIDE = 560
