@@ -288,8 +288,10 @@ def test_that_a_library_of_another_origin_under_the_same_name_does_not_take_the_
     assert len(list((settled.parent / "backups").glob("*.db"))) == 4
 
 
-def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled: Path) -> None:
-    destroy(settled, "paper")
+@pytest.mark.parametrize("table", ["paper", "link"])
+def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled: Path, table: str) -> None:
+    """Also a writer that would not come near the damaged table."""
+    destroy(settled, table)
     library = Library.open(settled, past=Past(papers=60))
     sibling = library.sibling()
     with pytest.raises(LibraryDamaged):

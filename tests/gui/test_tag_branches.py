@@ -167,6 +167,21 @@ def test_that_a_taken_name_asks_and_then_merges_and_undo_parts_them(desk: Desk, 
     assert tags(desk) == before
 
 
+def test_that_a_tag_renamed_to_one_with_which_it_shares_a_paper_asks_and_merges(desk: Desk, branched: Person) -> None:
+    for papers, name in (((1, 2), "llm"), ((2, 3), "LLMs")):
+        desk.session.perform(AddTag(papers, name))
+    before = tags(desk)
+    pick(branched, "llm")
+    branched.press("F2", "Ctrl+A")
+    branched.write("LLMs")
+    branched.press("Return")
+    branched.sheet(AskSheet).agree.click()
+    assert "llm" not in tags(desk)
+    assert tags(desk)["LLMs"][0] == 3
+    branched.press("U")
+    assert tags(desk) == before
+
+
 def test_that_merging_offers_every_tag_but_the_branch_itself(desk: Desk, branched: Person) -> None:
     pick(branched, "games")
     branched.press("Ctrl+M")

@@ -49,7 +49,8 @@ def test_that_a_network_disk_is_told_by_the_system_s_list(tmp_path: Path, kind: 
 
 @pytest.mark.parametrize(
     "name",
-    ["library (conflicted copy).db", "library (conflicted copy 2026-12-01).db", "library.sync-conflict-20261201-101010-ABC.db", "library (1).db",
+    ["library (conflicted copy).db",
+     "library (conflicted copy 2026-12-01).db", "library.sync-conflict-20261201-101010-ABC.db", "library (1).db",
      "library-冲突.db", "library (Ann's conflicted copy).db", "library-DESKTOP-4F2K9QX.db", "library-MacBook.db"],
 )  # fmt: skip
 def test_that_a_second_version_beside_the_library_is_told_and_not_opened(tmp_path: Path, name: str) -> None:
