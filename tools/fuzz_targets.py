@@ -5,18 +5,13 @@ A target takes bytes and raises where something went wrong; that the program ref
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import random
-import shutil
-import tempfile
-from functools import cache, partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from readinglist.config.settings import Settings
 from readinglist.library.column_memory import remembered
-from readinglist.library.library import Library
 from readinglist.library.memory import Memory
 from readinglist.model.errors import Trouble
 from readinglist.model.imports import NoWatch
@@ -25,62 +20,33 @@ from readinglist.storage.replacing import finish
 from readinglist.text.search.explaining import explain
 from readinglist.text.search.parsing import parse
 from tools.fuzz import Fuzz, expect
+from tools.fuzz_kept import targets as kept
 from tools.fuzz_lists import SAMPLES, expect_all_accounted_for
+from tools.fuzz_outside import targets as from_outside
+from tools.fuzz_places import Target, folder, made_library, plain_text
 from tools.fuzz_typed import KEYS, expect_admitted
+from tools.fuzz_written import targets as written
 from tools.mutation import SEEDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from pathlib import Path
 
 SEARCHES: Final = (
     'kettles -"sing well" tag:theory/deep year:2020..2026 is:starred',
     "(author:Lee or venue:icml) has:note added:last-week",
     "标题:图 OR watch:kettle* NOT state:skipped rating:>=3",
 )
-MADE: Final = """MADE 2026
-
-We show that kettles sing as well as violins do, and that they boil at the same time.
-
-We prove that violins boil later than kettles do, by a bound that holds for all of them.
-"""
-
-
-class Target(NamedTuple):
-    """A reader, and texts that it understands, of which the first inputs are made."""
-
-    attempt: Callable[[bytes], None]
-    seeds: Sequence[bytes]
-
-
-@cache
-def _folder() -> Path:
-    """Return a folder for files that are read, which goes with this process; one that is killed leaves it."""
-    folder = Path(tempfile.mkdtemp(prefix="readinglist-fuzz-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
-@cache
-def _library() -> Library:
-    library = Library.open(_folder() / "library.db")
-    library.import_papers(library.read_text(MADE, "made"), NoWatch())
-    return library
-
-
-def _text(data: bytes) -> str:
-    """Return what stands in a text of Qt or of a library: anything but halves of signs."""
-    return data.decode("utf-8", "replace")
 
 
 def try_abstract(data: bytes) -> None:
     """Parse, cut, copy, draw and speak a text as an abstract and as a note."""
     tried = Fuzz(SEEDS, seed=len(data))
-    tried.try_text(_text(data))
+    tried.try_text(plain_text(data))
 
 
 def try_note_keys(data: bytes) -> None:
     """Press the keys that change a note's text, at a place that hangs on the text."""
-    text = _text(data)
+    text = plain_text(data)
     place = random.Random(text).randint(0, len(text))  # noqa: S311 - the same for the same text
     for key in KEYS:
         key(text, place)
@@ -88,48 +54,48 @@ def try_note_keys(data: bytes) -> None:
 
 def try_search(data: bytes) -> None:
     """Parse, explain and carry out a search."""
-    words = _text(data)
+    words = plain_text(data)
     explain(parse(words)).encode()
-    _library().ask(PaperIds(Query(words=words)))
+    made_library().ask(PaperIds(Query(words=words)))
 
 
 def try_list(name: str, data: bytes) -> None:
     """Read a file of this name, and look at what importing it would do."""
-    path = _folder() / name
+    path = folder() / name
     path.write_bytes(data)
     with contextlib.suppress(Trouble):
-        for source in _library().read_sources((path,)):
-            expect_all_accounted_for(_library(), source)
+        for source in made_library().read_sources((path,)):
+            expect_all_accounted_for(made_library(), source)
 
 
 def try_pasted(data: bytes) -> None:
     """Read a text from the clipboard as a list of papers."""
     with contextlib.suppress(Trouble):
-        _library().preview(_library().read_text(_text(data), "pasted"), NoWatch())
+        made_library().preview(made_library().read_text(plain_text(data), "pasted"), NoWatch())
 
 
 def try_settings(data: bytes) -> None:
     """Read a file of settings, and what other parts keep in single settings."""
-    path = _folder() / "settings.json"
+    path = folder() / "settings.json"
     path.write_bytes(data)
     settings = Settings(path)
-    expect_admitted(settings, _text(data))
+    expect_admitted(settings, plain_text(data))
     Memory(settings, {}).past(path)
-    remembered(_text(data))
+    remembered(plain_text(data))
 
 
 def try_announcement(data: bytes) -> None:
     """Finish the replacement that a file beside the library announces: nothing outside of its folder is moved."""
-    place = _folder() / "place"
+    place = folder() / "place"
     place.mkdir(exist_ok=True)
     (place / "inside").mkdir(exist_ok=True)
     for name in ("outside", "place/library.db", "place/.library.db.next", "place/inside/deep"):
-        (_folder() / name).write_text(name, "utf-8")
+        (folder() / name).write_text(name, "utf-8")
     (place / ".library.db.replacing").write_bytes(data)
     with contextlib.suppress(Trouble, OSError):
         finish(place / "library.db")
     for name in ("outside", "place/inside/deep"):
-        expect((_folder() / name).read_text("utf-8") == name, f"{name} was changed")
+        expect((folder() / name).read_text("utf-8") == name, f"{name} was changed")
 
 
 def _of_files() -> dict[str, Target]:
@@ -156,4 +122,8 @@ def targets() -> dict[str, Target]:
         "pasted": Target(try_pasted, [b"MADE 2026\n\n1. Kettles. Ann Lee.\nhttps://example.org\n\nViolins.\n"]),
         "settings": Target(try_settings, [settings]),
         "announcement": Target(try_announcement, [announced]),
-    } | _of_files()
+        **from_outside(),
+        **kept(),
+        **written(),
+        **_of_files(),
+    }

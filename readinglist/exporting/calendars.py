@@ -38,7 +38,7 @@ def write(entries: Iterable[PlanEntry], now: datetime) -> str:
 def _event(entry: PlanEntry, at: datetime, now: datetime) -> Iterator[str]:
     start = _moment(at)
     yield "BEGIN:VEVENT"
-    yield f"UID:{entry.uuid}-{start}@readinglist"
+    yield f"UID:{_text(entry.uuid)}-{start}@readinglist"
     yield f"DTSTAMP:{_moment(now)}"
     yield f"DTSTART:{start}"
     yield f"SUMMARY:{_text(_summary(entry))}"

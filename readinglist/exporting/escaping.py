@@ -21,6 +21,7 @@ _ACTIVE = re.compile(
     | (?P<bracket>\[)
     | (?P<tag><(?=[A-Za-z/!?]|[^\s<>]*@))
     | (?P<entity>&(?=\#?\w+;))
+    | (?P<cut>[<&](?=[^\s<>;&]*\Z))                   # what follows in the line may make a tag or an entity of it
     | (?P<dollar>\$)
     | (?P<tilde>~(?=~)|(?<=~)~|(?<=\S)~)
     """,
@@ -41,23 +42,26 @@ _IN_ADDRESS = re.compile(r"[\s()<>\\\"`\[\]\x00-\x1f\x7f]")
 def escaped(text: str, before: str = "", after: str = "", *, dollars: bool = True) -> str:
     """Return ``text`` (without line breaks) as it may stand inside a line.
 
-    ``before`` and ``after`` are what stands round it in the line.  ``dollars`` says whether the paragraph holds
-    another dollar, so that this text's could begin or end a formula.
+    ``before`` and ``after`` are what stands round it in the line: a sign may act by what follows in another run.
+    ``dollars`` says whether the paragraph holds another dollar, so that this text's could begin or end a formula.
     """
     if not _SPECIAL.search(text):
         return text
-    whole = before[-1:] + text + after[:1]
-    shift = len(before[-1:])
+    lead = before[-1:]
+    whole = lead + text + after
     last_link = _last_link(text, after)
-
-    def replaced(found: re.Match[str]) -> str:
-        at = found.start() + shift
-        around = (whole[at - 1 : at] or " ", whole[at + 1 : at + 2] or " ")
+    written, done = [], 0
+    for found in _ACTIVE.finditer(whole, len(lead)):
+        at = found.start() - len(lead)
+        if at >= len(text):
+            break
         kind = found.lastgroup or ""
-        acts = _bracket_acts(text, found.start(), last_link) if kind == "bracket" else _acts(kind, around)
-        return "\\" + found[0] if acts and (dollars or kind != "dollar") else found[0]
-
-    return _ACTIVE.sub(replaced, text)
+        around = (whole[found.start() - 1 : found.start()] or " ", whole[found.end() : found.end() + 1] or " ")
+        acts = _bracket_acts(text, at, last_link) if kind == "bracket" else _acts(kind, around)
+        if acts and (dollars or kind != "dollar") and (after or kind != "cut"):
+            written += [text[done:at], "\\"]
+            done = at
+    return "".join((*written, text[done:]))
 
 
 def _last_link(text: str, after: str) -> int:

@@ -43,7 +43,7 @@ MAX_RATING = 5
 
 def write(papers: Iterable[ExportPaper], heading: str) -> Iterator[str]:
     """Yield the document in pieces: the heading, then one piece for each paper."""
-    yield f"# {heading_text(_plain(heading))}\n"
+    yield f"# {heading_text(plain(heading))}\n"
     said = words()
     for exported in papers:
         yield "\n" + "\n\n".join(_sections(exported, said)) + "\n"
@@ -54,14 +54,14 @@ def _sections(exported: ExportPaper, said: Words) -> Iterator[str]:
     paper = exported.paper
     yield f"## {heading_text(_title(paper, said))}"
     if paper.authors:
-        yield guarded(", ".join(map(_plain, paper.authors)))
+        yield guarded(", ".join(map(plain, paper.authors)))
     for showing in paper.appearances:
         yield guarded(_showing(showing))
     if paper.links:
         yield guarded(_DOT.join(_link(target, said) for target in paper.links))
     yield _standing(paper, exported.tags, said)
     if paper.remark.strip():
-        yield f"**{said.remark}** {_plain(paper.remark)}"
+        yield f"**{said.remark}** {plain(paper.remark)}"
     if paper.note:
         yield f"**{said.note}**"
         yield _LINE_START.sub("> ", _note(exported))
@@ -97,12 +97,12 @@ def _title(paper: Paper, said: Words) -> str:
 def _showing(shown: Appearance) -> str:
     when = shown.starts_at.isoformat(" ", "minutes")[:16] if shown.starts_at else ""
     told = (shown.list_name, shown.decision, shown.track, shown.topic, shown.session, shown.room, shown.poster, when)
-    return _DOT.join(map(_plain, dict.fromkeys(part for part in told if part.strip())))
+    return _DOT.join(map(plain, dict.fromkeys(part for part in told if part.strip())))
 
 
 def _link(target: Link, said: Words) -> str:
     url = encoded(target.url)
-    return link(_plain(said.links[target.kind]), url) if is_openable(url) else _plain(target.url)
+    return link(plain(said.links[target.kind]), url) if is_openable(url) else plain(target.url)
 
 
 def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
@@ -112,12 +112,12 @@ def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
     if paper.starred:
         told.append(said.starred)
     if tags:
-        told.append(f"{said.tags} " + ", ".join(map(_plain, tags)))
+        told.append(f"{said.tags} " + ", ".join(map(plain, tags)))
     return _DOT.join(told)
 
 
 @lru_cache(maxsize=2_000)  # names of lists, sessions, tags and authors come again and again
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return text that is no markup as one escaped line."""
     line = isolated(" ".join(_CONTROL.sub(" ", text).split()))
     return escaped(line, dollars=line.count("$") > 1)

@@ -381,4 +381,4 @@ class Desk(QWidget):
     @override
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.commands.take_drop(event.mimeData())
+        self.importer.take_drop(event.mimeData())

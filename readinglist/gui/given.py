@@ -12,6 +12,8 @@ from readinglist.config.translation import translate
 from readinglist.model.reading import AS_FOUND
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+
     from readinglist.library.library import Library
     from readinglist.model.imports import SourceFile
     from readinglist.model.reading import Way
@@ -60,6 +62,12 @@ def name_of(paths: tuple[Path, ...]) -> str:
     if len(paths) == 1:
         return first
     return translate("Import", "{one} and %n more file(s)", one=first, n=len(paths) - 1)
+
+
+def files_in(data: QMimeData) -> tuple[Path, ...]:
+    """Return the files of this machine that were copied or dropped; an address without a path names none."""
+    names = (url.toLocalFile() for url in data.urls() if url.isLocalFile())
+    return tuple(Path(name) for name in names if name and "\0" not in name)
 
 
 def _stamp(path: Path) -> object:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from readinglist.config.settings import COLUMNS
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
-from readinglist.gui.given import Given, name_of, paths_in
+from readinglist.gui.given import Given, files_in, name_of, paths_in
 from readinglist.gui.pair_asker import PairAsker
 from readinglist.library.column_memory import remembered, with_map
 from readinglist.model.errors import ColumnsUnknown, Stopped
@@ -74,11 +74,19 @@ class Importer(QObject):
         """Import the files or the text of the clipboard."""
         # Nothing at all where another program owns the clipboard and does not answer; Qt's types do not know.
         data = cast("QMimeData | None", QGuiApplication.clipboard().mimeData()) or QMimeData()
-        paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        self._take_data(data, translate("Import", "Pasted text"))
+
+    def take_drop(self, data: QMimeData) -> None:
+        """Import dropped files, or dropped text."""
+        if data.hasUrls() or data.hasText():
+            self._take_data(data, translate("Import", "Dropped text"))
+
+    def _take_data(self, data: QMimeData, name: str) -> None:
+        paths = files_in(data)
         if paths:
             self.take_files(paths)
         else:
-            self.take_text(data.text(), translate("Import", "Pasted text"))
+            self.take_text(data.text(), name)
 
     def take_text(self, text: str, name: str) -> None:
         """Import a text as if it were a file called ``name``; a text of paths stands for the files."""

@@ -40,11 +40,17 @@ class RaiseListener(QObject):
 
     def _on_connection(self, server: QLocalServer) -> None:
         socket = server.nextPendingConnection()
+        socket.setReadBufferSize(len(RAISE))  # whoever says more is not listened to, and takes no memory
         socket.disconnected.connect(socket.deleteLater)
         socket.readyRead.connect(lambda: self._on_asked(socket))
 
     def _on_asked(self, socket: QLocalSocket) -> None:
-        socket.readAll()
+        """Hear one message: anything else than what a second start says comes from somebody else."""
+        if socket.bytesAvailable() < len(RAISE):
+            return
+        if not wants_window(bytes(socket.read(len(RAISE)).data())):
+            socket.abort()
+            return
         socket.write(HERE)
         socket.flush()
         self.raise_wanted.emit()
@@ -53,6 +59,11 @@ class RaiseListener(QObject):
         """Stop listening."""
         for server in self._servers:
             server.close()
+
+
+def wants_window(said: bytes) -> bool:
+    """Return whether this is what a second start says."""
+    return said[: len(RAISE)] == RAISE
 
 
 def raise_first_window(path: Path) -> bool:

@@ -23,8 +23,6 @@ from readinglist.text.links import is_openable
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from PySide6.QtCore import QMimeData
-
     from readinglist.gui.desk import Desk
     from readinglist.gui.undo import Step
 
@@ -276,14 +274,6 @@ class WindowCommands:
         dialog.finished.connect(self._desk.window().activateWindow)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-    def take_drop(self, data: QMimeData) -> None:
-        """Import dropped files, or dropped text."""
-        paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-        if paths:
-            self._desk.importer.take_files(paths)
-        elif data.hasText():
-            self._desk.importer.take_text(data.text(), translate("Import", "Dropped text"))
 
     # The window
 

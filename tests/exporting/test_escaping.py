@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from readinglist.exporting.escaping import code, encoded, escaped, formula, guarded, heading_text, link
+from readinglist.exporting.runs import abstract_markdown, title_markdown
 
 READER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 SIGNS = st.text(st.sampled_from("ab \\`*_[]()<>&;$~|!#-+=.:1/\"'x@^"), max_size=40)
@@ -55,6 +56,27 @@ def test_that_any_text_is_shown_as_it_is(text: str) -> None:
 )
 def test_that_nothing_is_escaped_without_need(line: str) -> None:
     assert escaped(line, dollars=line.count("$") > 1) == line
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "&lt;script>alert(1)&lt;/script>",
+        "a &#60;b> c",
+        "x &lt;!-- y --> z",
+        "&amp;lt;b&amp;gt;",
+        "&#38;#60;b>",
+        "&lt;a@example.org>",
+        "&#33;[p](https://example.org)",
+        "&#91;l](javascript:alert(1))",
+        "[l&#93;(javascript:alert(1))",
+        "&#96;a&#96;",
+    ],
+)
+def test_that_a_sign_that_was_written_as_an_entity_acts_no_more_than_any_other(source: str) -> None:
+    for written in (title_markdown(source), abstract_markdown(source)):
+        page = READER.render(written)
+        assert re.findall(r'<(?!/?p>|/?a\b)|href="(?!https:)', page) == []
 
 
 def test_that_what_stands_round_the_text_counts() -> None:

@@ -355,7 +355,7 @@ def test_that_who_drops_the_two_files_of_icml_2026_has_its_papers_by_topic_and_s
     data = QMimeData()
     names = ("icml-2026-orals-posters.json", "icml-2026-abstracts.json")
     data.setUrls([QUrl.fromLocalFile(str(folder / name)) for name in names])
-    empty.commands.take_drop(data)
+    empty.importer.take_drop(data)
     sheet = person.sheet(ImportSheet)
     person.wait(lambda: not sheet._working, 60_000)
     assert sheet.previewed.new == 6_628

@@ -87,12 +87,17 @@ def _number(text: str) -> tuple[int, int] | None:
 def _period(text: str, today: date) -> tuple[date, date] | None:
     if text.lower() in _NAMED:
         first, last = _NAMED[text.lower()]
-        return today - timedelta(first), today - timedelta(last)
+        return _before(today, first), _before(today, last)
     ago = _AGO.fullmatch(text.lower())
     if ago:
-        return today - timedelta(max(int(ago[1]) * _LENGTHS[ago[2]] - 1, 0)), today
+        return _before(today, max(int(ago[1]) * _LENGTHS[ago[2]] - 1, 0)), today
     found = _DAY.fullmatch(text)
     return _calendar(*found.groups()) if found else None
+
+
+def _before(today: date, days_ago: int) -> date:
+    """Return the day so long ago, or the first one that there is: 9,999 years are asked for, too."""
+    return today - timedelta(min(days_ago, (today - date.min).days))
 
 
 def _calendar(year: str, month: str | None, day: str | None) -> tuple[date, date] | None:
