@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from readinglist.library.backups import recover
+from readinglist.library.library import Access, Library
 from readinglist.model.backups import Keeping
 from readinglist.model.changes import Field
 from readinglist.model.errors import Trouble
 from readinglist.model.merges import Told
 from readinglist.model.past import Past
 from readinglist.storage.contents import CONDITIONS
+from readinglist.storage.import_history import from_json
 from readinglist.storage.kept_values import change_of, row_of, told
 from readinglist.storage.malformed import Malformed
 from readinglist.storage.merge_tables import ABSORBED_PAPER
@@ -78,8 +80,9 @@ def try_log(data: bytes) -> None:
     """Open a library with these bytes beside it: the first one says as what."""
     with _copied() as path:
         Path(f"{path}{_PARTS[1 + data[0] % 2] if data else '-wal'}").write_bytes(data[1:])
-        with contextlib.suppress(Trouble):
-            read(path, Past(papers=1))
+        for access in (Access.READ, Access.WRITE):
+            with contextlib.suppress(Trouble):
+                Library.open(path, access, past=Past(papers=1)).close()
 
 
 def try_list_of_tables(data: bytes) -> None:
@@ -105,7 +108,7 @@ def try_row(data: bytes) -> None:
         except (sqlite3.IntegrityError, OverflowError):  # not to be made
             return
         with contextlib.suppress(Trouble):
-            # The journal is read with care at any time, the rest is looked at when a library is open for the first time.
+            # The journal is read with care at any time, the rest is looked at when a library is opened first.
             read(path, Past(papers=int(table == "journal_change" and column in {"before", "after"})))
 
 
@@ -129,12 +132,14 @@ def try_values(data: bytes) -> None:
     for said in Told:
         with contextlib.suppress(Malformed):
             told(said, stored)
+            from_json(said, stored)
     for table in _TABLES:
         with contextlib.suppress(Malformed):
             row_of(table, stored)
 
 
 _TABLES: Final[tuple[Table, ...]] = (READING, ABSORBED_PAPER)
+_ROW: Final = {"title": "A kettle", "rating": 3, "state": "new"}
 
 
 def try_anchor(data: bytes) -> None:
@@ -154,15 +159,17 @@ def targets() -> dict[str, Target]:
         *('"new"', "true", "3", '"text"', "[1, 2]", '{"id": 1, "name": "a", "colour": 1, "pinned": 0}'),
         *('["2026-01-01T10:00:00", 120]', '[["pdf", "https://example.org"]]', '["Ann Lee"]'),
     )
+    row = {
+        name: _ROW.get(name, "2026-01-01 10:00:00" if name.endswith("_at") else 1)
+        for name in map(str, READING.c.keys())
+    }
     page = bytes(_PLACE - 2) + b"\x20\x00"
     return {
-        "library": Target(
-            try_pages, [b"", page + b"\x10" + whole[0x2000:0x2010], bytes(_PLACE) + b"\x64" + whole[:100]]
-        ),
+        "library": Target(try_pages, [b"", page + b"\xc8" + b"\xa5" * 200, bytes(_PLACE) + b"\x64" + whole[:100]]),
         "log": Target(try_log, [b"\0" + log, b"\1\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504)]),
         "list of tables": Target(try_list_of_tables, [b"", bytes(_PLACE - 1) + b"\x64\x08" + whole[100:108]]),
         "row": Target(try_row, [bytes([table, 1]) + b"2026-01-01" for table in range(0, 60, 7)]),
-        "values": Target(try_values, [b"\0" + value.encode() for value in values]),
+        "values": Target(try_values, [b"\0" + value.encode() for value in (*values, json.dumps(row))]),
         "anchor": Target(try_anchor, [b"boil\0kettles \0 well\0All kettles boil well, and sing."]),
     }
 

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Final
 from readinglist.library.library import Access, Library
 from readinglist.model.errors import Trouble
 from readinglist.model.past import Past
+from readinglist.model.plan import ReadingPlan
+from readinglist.model.progress import HowFar
 from readinglist.model.queries import (
     Doctor,
     Journal,
@@ -50,6 +52,7 @@ _JSON: Final = ("'{}'", "'[]'", "5", "'true'", "'\"x\"'", "'\"\\ud800\"'", "'[[1
 _QUESTIONS: Final = (
     *(LastDone(), LastUndone(), Journal(None, 50), PaperLists(), Tags(), SavedSearches(), LastSearches(), WatchWords()),
     *(PaperIds(Query(Shelf.ALL)), PaperIds(Query(Shelf.ALL, words="a")), Rows(tuple(range(1, 20))), Doctor()),
+    *(HowFar(), ReadingPlan()),
 )
 
 

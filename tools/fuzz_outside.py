@@ -135,6 +135,13 @@ class _Turns:
 
 
 _turns: Final = _Turns()
+
+
+def library_for_a_turn() -> Library:
+    """Return an open library that may be changed; it is made anew from time to time."""
+    return _turns.library()
+
+
 _COMMANDS: Final[tuple[Callable[[str], commands.Command], ...]] = (
     lambda text: commands.AddTag((1,), text),
     lambda text: commands.SetTitle(1, text),
@@ -147,7 +154,7 @@ _COMMANDS: Final[tuple[Callable[[str], commands.Command], ...]] = (
 
 def try_command(data: bytes) -> None:
     """Carry out a command with a text that was typed, and take it back: the first byte says which one."""
-    library = _turns.library()
+    library = library_for_a_turn()
     make = _COMMANDS[data[0] % len(_COMMANDS)] if data else _COMMANDS[0]
     with contextlib.suppress(Trouble):
         done = library.perform(make(plain_text(data[1:])))
@@ -301,7 +308,7 @@ def targets() -> dict[str, Target]:
     return {
         "days": Target(try_days, [b"2026-01..2026-03", b">=2026-11", b"3d", b"yesterday", b"2020-2024", b"99y"]),
         "search box": Target(try_search_box, [b'tag:a -"b c" (d or watch:e)', b'author:"Ann Lee" ye']),
-        "palette": Target(try_palette, [b"exp st\nexport starred\nvariance controlled\n\xe5\x9b\xbe"]),
+        "palette": Target(try_palette, [b"vcpo\nexport starred\nvariance controlled\n\xe5\x9b\xbe"]),
         "tag paths": Target(try_tag_paths, [b" theory // games/deep ", "图\N{FULLWIDTH SOLIDUS}片".encode()]),
         "addresses": Target(
             try_addresses,

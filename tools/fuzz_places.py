@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from readinglist.library.library import Library
 from readinglist.model.commands import AddTag, SetNote, SetRemark, SetStar
 from readinglist.model.imports import NoWatch
+from readinglist.model.search_commands import AddWatchWord
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,6 +53,7 @@ def made_library() -> Library:
         SetRemark(1, "to be heard"),
         SetNote(1, "a note"),
         AddTag((1,), "music/hot"),
+        AddWatchWord("kettle"),
     ):
         library.perform(command)
     return library

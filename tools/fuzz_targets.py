@@ -7,29 +7,27 @@ from __future__ import annotations
 
 import contextlib
 import random
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from readinglist.config.settings import Settings
+from readinglist.formulas.numbers import number_text
 from readinglist.library.column_memory import remembered
 from readinglist.library.memory import Memory
 from readinglist.model.errors import Trouble
-from readinglist.model.imports import NoWatch
-from readinglist.model.queries import PaperIds, Query
+from readinglist.model.queries import FirstPapers, PaperIds, Query
 from readinglist.storage.replacing import finish
 from readinglist.text.search.explaining import explain
+from readinglist.text.search.faults import faults
 from readinglist.text.search.parsing import parse
 from tools.fuzz import Fuzz, expect
+from tools.fuzz_files import targets as of_files
 from tools.fuzz_kept import targets as kept
-from tools.fuzz_lists import SAMPLES, expect_all_accounted_for
+from tools.fuzz_notes import targets as of_notes
 from tools.fuzz_outside import targets as from_outside
 from tools.fuzz_places import Target, folder, made_library, plain_text
 from tools.fuzz_typed import KEYS, expect_admitted
 from tools.fuzz_written import targets as written
 from tools.mutation import SEEDS
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SEARCHES: Final = (
     'kettles -"sing well" tag:theory/deep year:2020..2026 is:starred',
@@ -38,10 +36,17 @@ SEARCHES: Final = (
 )
 
 
+MORE: Final = (
+    "Uses <code>a &lt; b</code>, {é} letter, $10{,}000\\times$ and $\\begin{foo}x\\end{foo}$, $\\frac{$; [[Kettles]].",
+)
+"""Further texts: what abstracts hold less often."""
+
+
 def try_abstract(data: bytes) -> None:
     """Parse, cut, copy, draw and speak a text as an abstract and as a note."""
     tried = Fuzz(SEEDS, seed=len(data))
     tried.try_text(plain_text(data))
+    number_text(plain_text(data))
 
 
 def try_note_keys(data: bytes) -> None:
@@ -56,22 +61,9 @@ def try_search(data: bytes) -> None:
     """Parse, explain and carry out a search."""
     words = plain_text(data)
     explain(parse(words)).encode()
+    "".join(faults(words, ("music/hot",))).encode()
     made_library().ask(PaperIds(Query(words=words)))
-
-
-def try_list(name: str, data: bytes) -> None:
-    """Read a file of this name, and look at what importing it would do."""
-    path = folder() / name
-    path.write_bytes(data)
-    with contextlib.suppress(Trouble):
-        for source in made_library().read_sources((path,)):
-            expect_all_accounted_for(made_library(), source)
-
-
-def try_pasted(data: bytes) -> None:
-    """Read a text from the clipboard as a list of papers."""
-    with contextlib.suppress(Trouble):
-        made_library().preview(made_library().read_text(plain_text(data), "pasted"), NoWatch())
+    made_library().ask(FirstPapers(Query(words=words)))
 
 
 def try_settings(data: bytes) -> None:
@@ -98,32 +90,20 @@ def try_announcement(data: bytes) -> None:
         expect((folder() / name).read_text("utf-8") == name, f"{name} was changed")
 
 
-def _of_files() -> dict[str, Target]:
-    """Return a target for every ending that the samples of the formats have."""
-    samples: dict[str, list[Path]] = {}
-    for path in sorted(SAMPLES.iterdir()):
-        if path.is_file():
-            samples.setdefault(path.suffix, []).append(path)
-    return {
-        f"list{suffix}": Target(partial(try_list, f"list{suffix}"), [path.read_bytes() for path in paths])
-        for suffix, paths in samples.items()
-    }
-
-
 def targets() -> dict[str, Target]:
     """Return everything that is tried, by name."""
-    texts = [text.encode() for text in SEEDS]
+    texts = [text.encode() for text in (*SEEDS, *MORE)]
     announced = b'{"next": ".library.db.next", "aside": "library.db.replaced-20260101-000000"}'
     settings = b'{"theme": "dark", "scale": 150, "library.known": "[[\\"/a\\", 3]]", "keys": "{}"}'
     return {
         "abstract": Target(try_abstract, texts),
         "note keys": Target(try_note_keys, texts),
         "search": Target(try_search, [search.encode() for search in SEARCHES]),
-        "pasted": Target(try_pasted, [b"MADE 2026\n\n1. Kettles. Ann Lee.\nhttps://example.org\n\nViolins.\n"]),
         "settings": Target(try_settings, [settings]),
         "announcement": Target(try_announcement, [announced]),
         **from_outside(),
         **kept(),
         **written(),
-        **_of_files(),
+        **of_files(),
+        **of_notes(),
     }

@@ -8,10 +8,11 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 
 from readinglist.gui import channel, single
 from readinglist.gui.channel import channels, heard_at
-from readinglist.gui.single import RaiseListener, raise_first_window
+from readinglist.gui.single import RAISE, RaiseListener, raise_first_window
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,5 +106,30 @@ def test_that_nobody_else_s_socket_is_asked(app: QApplication, tmp_path: Path, m
     me = os.getuid()
     monkeypatch.setattr(os, "getuid", lambda: me + 1)
     assert not heard_at(path)
+    listener.close()
+    listener.deleteLater()
+
+
+@pytest.mark.parametrize("said", [b"RAISE\n", b"rais", b"\0" * 6, b"x" * 3_000_000, b"xraise\n"], ids=range(5))
+def test_that_nothing_but_the_word_of_a_second_start_raises_the_window(
+    app: QApplication, tmp_path: Path, qtbot: QtBot, said: bytes
+) -> None:
+    path = tmp_path / "library.db"
+    path.touch()
+    listener = RaiseListener(path, app)
+    raised: list[bool] = []
+    listener.raise_wanted.connect(lambda: raised.append(True))
+    stranger = QLocalSocket()
+    stranger.connectToServer(heard_at(path)[0])
+    assert stranger.waitForConnected(1000)
+    stranger.write(said)
+    if len(said) >= len(RAISE):
+        qtbot.waitUntil(lambda: stranger.state() is QLocalSocket.LocalSocketState.UnconnectedState)
+    else:
+        stranger.flush()
+    stranger.abort()
+    with qtbot.waitSignal(listener.raise_wanted):  # and a second start is heard all the same
+        assert heard(path, qtbot)
+    assert raised == [True]
     listener.close()
     listener.deleteLater()

@@ -15,6 +15,7 @@ from readinglist.importing.compound_file import MAGIC, CompoundFileError, stream
 from readinglist.importing.sources import read_file, read_text
 from readinglist.importing.workbook_bounds import BrokenWorkbookError, HugeWorkbookError, check
 from readinglist.model.errors import ImportTrouble
+from tools.old_office import container
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +28,6 @@ SHEET = (
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>{}</sheetData></worksheet>'
 )
 CELL = '<c r="{}" t="inlineStr"><is><t>{}</t></is></c>'
-END, FREE, TABLE = 0xFFFFFFFE, 0xFFFFFFFF, 0xFFFFFFFD
 
 
 def test_that_all_sheets_with_titles_are_read_and_the_others_told(workbook: Make, tmp_path: Path) -> None:
@@ -126,36 +126,6 @@ def test_that_an_xls_that_is_xml_is_read_and_a_damaged_one_says_what_to_do() -> 
         read_text(f"{head}<Row>", "papers.xls")
     assert "really an XML file" in caught.value.happened
     assert ".xlsx" in caught.value.do
-
-
-def container(name: str, content: bytes) -> bytes:
-    """The least of a container of old Office files with one stream in it."""
-    small = len(content) < 4_096
-    size = 64 if small else 512
-    count = -(-len(content) // size)
-    held = -(-count * size // 512)
-    chain = [*range(3, 2 + held), END]
-    first = 2 if not small else 0
-    sectors = [TABLE, END, *chain]
-    inner = [*range(1, count), END] if small else []
-    if small:
-        sectors.append(END)
-    fat = struct.pack(f"<{len(sectors)}I", *sectors).ljust(512, b"\xff")
-    root = entry("Root Entry", 5, 2 if small else END, held * 512 if small else 0)
-    folder = (root + entry(name, 2, first, len(content))).ljust(512, b"\0")
-    header = MAGIC + bytes(16) + struct.pack("<5H", 0x3E, 3, 0xFFFE, 9, 6) + bytes(10)
-    header += struct.pack("<7I", 1, 0, 4_096, 2 + held if small else END, int(small), END, 0)[0:28]
-    header = header[:44] + struct.pack("<8I", 1, 1, 0, 4_096, 2 + held if small else END, int(small), END, 0)
-    header += struct.pack("<I", 0).ljust(436, b"\xff")
-    more = struct.pack(f"<{len(inner)}I", *inner).ljust(512, b"\xff") if small else b""
-    return header + fat + folder + content.ljust(held * 512, b"\0") + more
-
-
-def entry(name: str, kind: int, first: int, size: int) -> bytes:
-    written = name.encode("utf-16-le")
-    links = struct.pack("<3I", FREE, FREE, FREE)
-    head = written.ljust(64, b"\0") + struct.pack("<H", len(written) + 2) + bytes([kind, 1]) + links
-    return (head + bytes(36) + struct.pack("<II", first, size)).ljust(128, b"\0")
 
 
 @pytest.mark.parametrize("length", [10, 64, 200, 4_095, 4_096, 9_000])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from readinglist.text.search.ranges import days, numbers
@@ -76,7 +76,14 @@ def test_that_a_month_ends_on_the_day_before_the_next_one(day: date) -> None:
     assert (first.month, first.day, last.month, (last + timedelta(1)).day) == (day.month, 1, day.month, 1)
 
 
+@pytest.mark.parametrize(("typed", "last"), [("9999y", TODAY), (">=9999y", None), ("9999y..", None)])
+def test_that_a_time_before_all_days_begins_with_the_first_one(typed: str, last: date | None) -> None:
+    assert days(typed, TODAY) == (date.min, last)
+    assert days("week", date(1, 1, 3)) == (date.min, date(1, 1, 3))
+
+
 @given(st.text("0123456789-.<>=dwmytoday", max_size=14))
+@example("9999y")
 def test_that_nothing_typed_is_an_error(typed: str) -> None:
     numbers(typed)
     days(typed, TODAY)
