@@ -146,7 +146,7 @@ def try_anchor(data: bytes) -> None:
     """Look for a marked place that a stranger kept: parts by NUL are its words, what stands round it, and a source."""
     *parts, source = plain_text(data).split("\0")
     exact, prefix, suffix, *_ = *parts, "", "", ""
-    anchor = Anchor(len(prefix), len(prefix) + len(exact), exact, prefix, suffix, "")
+    anchor = Anchor(len(prefix), len(prefix) + max(1, len(exact)), exact, prefix, suffix, "")
     found = find_anchor(anchor, source)
     expect(found is None or 0 <= found.start < found.end <= len(source), f"found beyond the source: {found}")
 

@@ -35,7 +35,9 @@ _LINE_START = re.compile(
     re.VERBOSE,
 )
 _TAG_IN_FORMULA = re.compile(r"<(?=[A-Za-z/!?][^<]*(?:>|=\s*[\"'])|!--)")
-_LINK_IN_FORMULA = re.compile(r"\](?=\(\s*<?\s*[A-Za-z][\w+.-]*:)")
+# The colon behind the name of a protocol, or any sign of that name, may be written as an entity.
+_LINK_IN_FORMULA = re.compile(r"\](?=\([^)]{0,100}[:&])")
+_BRACKET = re.compile(r"[\[\]]")
 _IN_ADDRESS = re.compile(r"[\s()<>\\\"`\[\]\x00-\x1f\x7f]")
 
 
@@ -66,10 +68,18 @@ def escaped(text: str, before: str = "", after: str = "", *, dollars: bool = Tru
 
 def _last_link(text: str, after: str) -> int:
     """Return the last place where a bracket closes as that of a link does; every bracket before it may be its other."""
-    if after and text.rfind("[") > text.rfind("]"):
+    if after and _is_open(text):
         return len(text)  # what follows may close it
     closing = max(text.rfind("]("), text.rfind("]["), text.rfind("]:"))
     return len(text) if text.endswith("]") and after.startswith(("(", "[", ":")) else closing
+
+
+def _is_open(text: str) -> bool:
+    """Return whether a bracket is still open at the end of ``text``."""
+    depth = 0
+    for found in _BRACKET.finditer(text):
+        depth = depth + 1 if found[0] == "[" else max(0, depth - 1)
+    return depth > 0
 
 
 def _bracket_acts(text: str, at: int, last_link: int) -> bool:

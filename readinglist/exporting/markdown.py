@@ -120,4 +120,5 @@ def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
 def plain(text: str) -> str:
     """Return text that is no markup as one escaped line."""
     line = isolated(" ".join(_CONTROL.sub(" ", text).split()))
-    return escaped(line, dollars=line.count("$") > 1)
+    # It may stand in a line with others, whose signs could act together with its own.
+    return escaped(line, after="*", dollars=line.count("$") > 1)

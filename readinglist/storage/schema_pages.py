@@ -35,12 +35,17 @@ def transplant(sound: Path, damaged: Path) -> None:
 
 
 def _list_pages(whole: bytes, size: int) -> list[int]:
-    """Return the numbers of the pages of the first table, which lists all others; page 1 is its root."""
-    found = []
+    """Return the numbers of the pages of the first table, which lists all others; page 1 is its root.
+
+    A page that is not there, or leads back, is passed over: the file may be damaged as well, or made to harm.
+    """
+    found: dict[int, None] = {}
     waiting = [1]
     while waiting:
         number = waiting.pop()
-        found.append(number)
+        if number in found or not 0 < number <= len(whole) // size:
+            continue
+        found[number] = None
         start = (number - 1) * size
         head = start + (_HEADER if number == 1 else 0)
         if whole[head] == _INNER:
@@ -49,4 +54,4 @@ def _list_pages(whole: bytes, size: int) -> list[int]:
             for cell in range(cells):
                 at = struct.unpack_from(">H", whole, head + 12 + 2 * cell)[0]
                 waiting.append(struct.unpack_from(">I", whole, start + at)[0])
-    return found
+    return list(found)

@@ -135,6 +135,8 @@ def test_that_a_formula_is_verbatim(tex: str) -> None:
         "<script>x</script>",
         "![p](http://h/x.png)",
         "[l](javascript:1)",
+        "[l](&#106;avascript:1)",
+        "[l](<javascript&colon;1>)",
         "x<a href='$",
         "<!-- x",
         "<b>y",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
@@ -127,6 +128,17 @@ def test_that_a_highlight_is_one_item_whatever_was_marked(make: Make) -> None:
     assert rendered.count("<ul>") == 1
     assert "<ol>" not in rendered
     assert outline(document(make(title="A", highlights=highlights))) == ["h1>Starred", "h2>A"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("see [this", "p](javascript:alert(1))"), ("[a [b] c", "](https://example.org)"), ("a\\", "*b* [c](x)")],
+)
+def test_that_two_texts_in_one_line_make_no_link_together(make: Make, first: str, second: str) -> None:
+    shown = Appearance(1, first, 1, decision=second, track=first, topic=second)
+    text = document(make(authors=(first, second), appearances=(shown,), tag_names=(first, second)))
+    assert "<a " not in READER.render(text)
+    assert "<em>" not in READER.render(text)
 
 
 def test_that_headings_of_a_note_are_not_in_the_outline(make: Make) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -26,3 +27,8 @@ def test_that_signs_of_direction_in_a_showing_turn_nothing_round_beside_it() -> 
     assert page.count("\u202e") == page.count("\u2068") == page.count("\u2069")
     calendar = calendars.write([entry_of("\u202eHall\u2066", NOW)], NOW)
     assert not {"\u202e", "\u2066"} & set(calendar)
+
+
+def test_that_two_texts_of_a_showing_make_no_link_together() -> None:
+    entry = replace(entry_of("a", NOW), title="see [this", track="p](javascript:alert(1))")
+    expect_harmless(plans.write([entry], UTC))
