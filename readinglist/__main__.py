@@ -14,7 +14,9 @@ def start() -> int:
         sys.stderr.write(refusal + "\n")
         return 1
     from readinglist.app import main  # noqa: PLC0415 - an old Python cannot even read it
+    from readinglist.config.faults import tell_places_only  # noqa: PLC0415 - as above
 
+    tell_places_only()
     return main()
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _ISOLATING = re.compile("[\u2068\u2069]")
 _SMALLEST = 40
+_DIGITS = 9
+"""Digits of a width that somebody may mean; Python refuses to read thousands of them."""
 
 
 def _escape(found: re.Match[str]) -> str:
@@ -50,7 +52,7 @@ class Console:
     def width(self) -> int | None:
         """Columns of the terminal that results go to, None where they go to a file or another program."""
         columns = self._environ.get("COLUMNS", "")
-        if columns.isdecimal() and int(columns):
+        if columns.isdecimal() and len(columns) <= _DIGITS and int(columns):
             return max(_SMALLEST, int(columns))
         if not _is_terminal(self._out):
             return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.exits import Exit
-from readinglist.cli.table import Argument, Command
+from readinglist.cli.table import Argument, Command, whole_number
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.backup_words import held_text, why_text
 from readinglist.model.errors import CopyExists, NotThere
@@ -112,8 +112,8 @@ def _chosen(text: str, desk: Desk) -> Path:
     """Return the file of a backup that is named by its number in the list, or by its path."""
     found = _listed(desk)
     if text.isascii() and text.isdecimal():
-        if 0 < int(text) <= len(found):
-            return found[int(text) - 1].path
+        if 0 < whole_number(text) <= len(found):
+            return found[whole_number(text) - 1].path
     elif Path(text).is_file():
         return Path(text)
     raise NotThere(

@@ -15,7 +15,7 @@ __all__ = ["WindowArguments", "is_command", "run", "window_arguments"]
 def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Do what ``argv`` (without the program's name) asks for and return the exit code; see ``exits``.
 
-    Bugs are not caught; they end in a traceback.
+    Bugs are not caught; Python tells their places, see ``config.faults``.
     """
     from readinglist.cli.running import run_command  # noqa: PLC0415 - see the module's docstring
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.cli import documents
 from readinglist.cli.exits import Exit
-from readinglist.cli.table import LIMIT, MAX_ID, Argument, Command
+from readinglist.cli.table import LIMIT, MAX_ID, Argument, Command, whole_number
 from readinglist.cli.watching import TerminalWatch, stopping
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
 from readinglist.library.telling import named, reason_text, undo_text
@@ -94,7 +94,7 @@ def _refuse(args: argparse.Namespace, desk: Desk) -> Exit:
 
 
 def _number(text: str) -> int:
-    number = int(text) if text.isascii() and text.isdecimal() else 0
+    number = whole_number(text)
     if not 0 < number <= MAX_ID:
         raise argparse.ArgumentTypeError(translate("Cli", "“{text}” is no such number", text=text))
     return number

@@ -49,9 +49,14 @@ def typed(text: str) -> str:
     return text
 
 
+def whole_number(text: str) -> int:
+    """Return the number that ``text`` is, 0 for none; one of thousands of digits is none that Python reads."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_ID)) else 0
+
+
 def paper_id(text: str) -> int:
     """Return the number of a paper, as ``list`` shows it."""
-    number = int(text) if text.isascii() and text.isdecimal() else 0
+    number = whole_number(text)
     if not 0 < number <= MAX_ID:
         raise argparse.ArgumentTypeError(translate("Cli", "“{text}” is no number of a paper", text=text))
     return number
@@ -59,7 +64,7 @@ def paper_id(text: str) -> int:
 
 def number_of_lines(text: str) -> int:
     """Return a positive number."""
-    number = int(text) if text.isascii() and text.isdecimal() else 0
+    number = whole_number(text)
     if not 0 < number <= MAX_ID:
         raise argparse.ArgumentTypeError(translate("Cli", "“{text}” is no positive number", text=text))
     return number

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, qVersion
 from PySide6.QtWidgets import QMessageBox
 
 from readinglist import __version__
+from readinglist.config.faults import places, told
 from readinglist.config.files import write_in_log_folder
 from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import sentences, translate
@@ -69,10 +70,9 @@ class CrashReporter(QObject):
         else:
             self._faults = 0
             self._soon(self._say_again)
-        if self._before is not sys.__excepthook__:
+        if self._before not in {sys.__excepthook__, told}:
             self._before(kind, fault, trace)
         elif new:
-            # A terminal's or the system's log keeps what is said here: places, and no message, which may quote a text.
             sys.stderr.write(report(fault))
 
     def _is_new(self, fault: BaseException) -> bool:
@@ -150,13 +150,8 @@ def report(fault: BaseException) -> str:
 
     An exception's message can quote what the person wrote; the names of files and functions cannot.
     """
-    lines = [
-        f"Reading List {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
-        type(fault).__name__,
-    ]
-    frames = traceback.extract_tb(fault.__traceback__)
-    lines += [f"  {frame.filename}:{frame.lineno} in {frame.name}" for frame in frames]
-    return "\n".join(lines) + "\n"
+    program = f"Reading List {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return f"{program}\n{places(fault)}"
 
 
 def write_report(fault: BaseException) -> str:

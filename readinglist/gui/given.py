@@ -65,9 +65,9 @@ def name_of(paths: tuple[Path, ...]) -> str:
 
 
 def files_in(data: QMimeData) -> tuple[Path, ...]:
-    """Return the files of this machine that were copied or dropped; an address without a path names none."""
-    names = (url.toLocalFile() for url in data.urls() if url.isLocalFile())
-    return tuple(Path(name) for name in names if name and "\0" not in name)
+    """Return the files of this machine that were copied or dropped; an address that says no whole place names none."""
+    paths = (Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile())
+    return tuple(path for path in paths if path.is_absolute() and "\0" not in str(path))
 
 
 def _stamp(path: Path) -> object:

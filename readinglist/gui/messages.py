@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -15,7 +18,6 @@ from readinglist.config.translation import sentences, translate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
@@ -93,7 +95,7 @@ class Messages(QObject):
         """Keep note texts that the library could not take in a file of their own, and say where."""
         try:
             path = rescue_file(texts)
-        except (OSError, NoHomeError) as error:
+        except OSError as error:
             text = translate(
                 "Rescue", "The library could not take your last words, and no file could be written either."
             )
@@ -103,7 +105,9 @@ class Messages(QObject):
             self._tell_rescue(text, "")
 
     def _tell_rescue(self, text: str, details: str) -> None:
-        sys.stderr.write(f"{text}\n{details}\n" if details else f"{text}\n")
+        # Whoever sits at a terminal gets their words; the system's log, which others may read, does not.
+        words = f"{text}\n{details}\n" if details and sys.stderr.isatty() else f"{text}\n"
+        sys.stderr.write(words)
         if self.hurried:
             return
         # No child of the window, which is closing: the program waits until this has been read.
@@ -125,8 +129,24 @@ class Messages(QObject):
 
 
 def rescue_file(texts: Mapping[int, str]) -> Path:
-    """Write note texts by paper to a new Markdown file; return where.  Raises OSError, NoHomeError."""
-    return write_in_log_folder(f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}.md", _together(texts))
+    """Write note texts by paper to a new Markdown file; return where.  Raises OSError.
+
+    Where the log's folder takes none, for want of room or of a home, the folder for temporary files is another disk.
+    """
+    name = f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}"
+    try:
+        return write_in_log_folder(f"{name}.md", _together(texts))
+    except (OSError, NoHomeError):
+        handle, made = tempfile.mkstemp(prefix=f"readinglist-{name}-", suffix=".md")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_together(texts).encode())
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError:  # half of a text under the name of the whole would mislead
+            Path(made).unlink(missing_ok=True)
+            raise
+        return Path(made)
 
 
 def write_texts(texts: Mapping[int, str], path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import os
@@ -13,7 +14,9 @@ import pytest
 
 from readinglist.cli.console import Console, OutputTrouble, harmless
 from readinglist.cli.exits import Exit
+from readinglist.cli.merging import _number
 from readinglist.cli.running import run_command
+from readinglist.cli.table import number_of_lines, paper_id
 from readinglist.config.typing import override
 
 if TYPE_CHECKING:
@@ -128,3 +131,10 @@ def test_that_json_steers_no_terminal_and_gives_back_the_very_text(capfdbinary: 
 
 def test_that_an_isolated_text_is_one_sign_for_each_that_it_holds() -> None:
     assert harmless("“\u2068a\u202eb\u2069”") == "“a\ufffdb”"
+
+
+def test_that_a_width_or_a_number_of_thousands_of_digits_is_none() -> None:
+    assert Console({"COLUMNS": "9" * 5_000}).width is None
+    for kind in (paper_id, number_of_lines, _number):
+        with pytest.raises(argparse.ArgumentTypeError, match="is no"):
+            kind("9" * 5_000)

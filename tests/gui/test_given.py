@@ -24,7 +24,18 @@ def is_read(sheet: ImportSheet) -> bool:
 
 
 HOSTILE = (
-    *("file:", "file://", "file:///a%00b", "file://?x", "file:#y", "http://192.0.2.1/list.bib", "data:text/plain,x"),
+    *(
+        "file:",
+        "file://",
+        "file:///a%00b",
+        "file://?x",
+        "file:#y",
+        "file:.",
+        "file:here.bib",
+        "file:..",
+        "http://192.0.2.1/list.bib",
+        "data:text/plain,x",
+    ),
     *("javascript:alert(1)", "smb://192.0.2.1/list.bib", "", " "),
 )
 

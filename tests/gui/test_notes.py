@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import sqlite3
+import tempfile
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -238,6 +239,7 @@ def test_that_texts_that_no_file_can_take_can_be_copied_from_the_message(
 
     monkeypatch.setattr(Library, "perform", refuse)
     monkeypatch.setenv("XDG_STATE_HOME", str(person.path))
+    monkeypatch.setattr(tempfile, "tempdir", str(person.path))
     person.press("N")
     person.write("last words")
     desk.window().close()

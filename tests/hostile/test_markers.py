@@ -6,7 +6,6 @@ import io
 import logging
 import sys
 import traceback
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,31 +15,21 @@ from sqlalchemy.exc import StatementError
 from readinglist.cli.main import run
 from readinglist.gui.crash import report
 from readinglist.library.library import Library
-from readinglist.model.commands import AddHighlight, AddTag, SetNote, SetRemark, SetTitle
 from readinglist.model.errors import Trouble
-from readinglist.model.imports import NoWatch
-from readinglist.model.papers import Highlight
+from tests.hostile.marked import MARKER, fill
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from readinglist.model.imports import SourceFile
 
-MARKER = "xylophonequartz"
 PAGE = 4096
 
 
 @pytest.fixture
 def marked(library: Library, sample_source: SourceFile) -> Path:
     """Return the path of a library in which every text holds the marker, and that nobody has open."""
-    first, *others = sample_source.drafts
-    first = replace(first, title=f"{MARKER} title", abstract=f"{MARKER} abstract. It is long enough.")
-    library.import_papers(replace(sample_source, drafts=(first, *others)), NoWatch())
-    library.perform(SetNote(1, f"{MARKER} note"))
-    library.perform(SetRemark(1, f"{MARKER} remark"))
-    library.perform(AddTag((1,), f"{MARKER} tag"))
-    library.perform(SetTitle(2, f"{MARKER} own title"))
-    library.perform(AddHighlight(Highlight(0, 1, 0, 15, MARKER, "", " abs", "0a1b", 2, f"{MARKER} comment")))
+    fill(library, sample_source)
     library.close()
     return library.path
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import readinglist
 from readinglist.importing.sources import SOURCES, read_file
 from tools.fuzz_lists import SAMPLES
+from tools.fuzz_outside import begin_anew
 from tools.fuzz_targets import targets
 
 if TYPE_CHECKING:
@@ -165,6 +166,7 @@ def reached() -> set[tuple[str, str]]:
         if event == "call":
             entered.add(frame.f_code)
 
+    begin_anew()
     before = sys.getprofile()
     sys.setprofile(look)
     try:
