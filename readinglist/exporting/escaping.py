@@ -9,6 +9,11 @@ rules are those of CommonMark, with the additions of GitHub, Pandoc and Obsidian
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from readinglist.config.isolation import contained
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<&$~|!]")
 _ACTIVE = re.compile(
@@ -38,7 +43,7 @@ _TAG_IN_FORMULA = re.compile(r"<(?=[A-Za-z/!?][^<]*(?:>|=\s*[\"'])|!--)")
 # The colon behind the name of a protocol, or any sign of that name, may be written as an entity.
 _LINK_IN_FORMULA = re.compile(r"\](?=\([^)]{0,100}[:&])")
 _BRACKET = re.compile(r"[\[\]]")
-_IN_ADDRESS = re.compile(r"[\s()<>\\\"`\[\]\x00-\x1f\x7f]")
+_IN_ADDRESS = re.compile(r"[\s()<>\\\"`\[\]\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 def escaped(text: str, before: str = "", after: str = "", *, dollars: bool = True) -> str:
@@ -64,6 +69,14 @@ def escaped(text: str, before: str = "", after: str = "", *, dollars: bool = Tru
             written += [text[done:at], "\\"]
             done = at
     return "".join((*written, text[done:]))
+
+
+@lru_cache(maxsize=2_000)  # names of lists, sessions, tags and authors come again and again
+def plain_line(text: str) -> str:
+    """Return text that is no markup as one escaped line."""
+    line = contained(" ".join(CONTROL.sub(" ", text).split()))
+    # It may stand in a line with others, whose signs could act together with its own.
+    return escaped(line, after="*", dollars=line.count("$") > 1)
 
 
 def _last_link(text: str, after: str) -> int:

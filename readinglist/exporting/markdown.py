@@ -18,11 +18,9 @@ links are Markdown's, formulas stand in dollars, and nothing else acts.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from readinglist.config.isolation import isolated
-from readinglist.exporting.escaping import encoded, escaped, guarded, heading_text, link
+from readinglist.exporting.escaping import CONTROL, encoded, guarded, heading_text, link, plain_line
 from readinglist.exporting.runs import abstract_markdown, title_markdown
 from readinglist.exporting.words import Words, words
 from readinglist.text.links import is_openable
@@ -36,14 +34,13 @@ if TYPE_CHECKING:
     from readinglist.model.papers import Appearance, Highlight, Link, Paper
 
 _LINE_START = re.compile(r"(?:\A|(?<=\n)|(?<=\r)(?!\n))")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _DOT = " · "
 MAX_RATING = 5
 
 
 def write(papers: Iterable[ExportPaper], heading: str) -> Iterator[str]:
     """Yield the document in pieces: the heading, then one piece for each paper."""
-    yield f"# {heading_text(plain(heading))}\n"
+    yield f"# {heading_text(plain_line(heading))}\n"
     said = words()
     for exported in papers:
         yield "\n" + "\n\n".join(_sections(exported, said)) + "\n"
@@ -54,14 +51,14 @@ def _sections(exported: ExportPaper, said: Words) -> Iterator[str]:
     paper = exported.paper
     yield f"## {heading_text(_title(paper, said))}"
     if paper.authors:
-        yield guarded(", ".join(map(plain, paper.authors)))
+        yield guarded(", ".join(map(plain_line, paper.authors)))
     for showing in paper.appearances:
         yield guarded(_showing(showing))
     if paper.links:
         yield guarded(_DOT.join(_link(target, said) for target in paper.links))
     yield _standing(paper, exported.tags, said)
     if paper.remark.strip():
-        yield f"**{said.remark}** {plain(paper.remark)}"
+        yield f"**{said.remark}** {plain_line(paper.remark)}"
     if paper.note:
         yield f"**{said.note}**"
         yield _LINE_START.sub("> ", _note(exported))
@@ -87,7 +84,7 @@ def _highlight(highlight: Highlight) -> str:
 
 def _source_line(source: str) -> str:
     """Return a piece of an abstract or title as one line of Markdown."""
-    return title_markdown(" ".join(_CONTROL.sub(" ", source).split()))
+    return title_markdown(" ".join(CONTROL.sub(" ", source).split()))
 
 
 def _title(paper: Paper, said: Words) -> str:
@@ -97,12 +94,12 @@ def _title(paper: Paper, said: Words) -> str:
 def _showing(shown: Appearance) -> str:
     when = shown.starts_at.isoformat(" ", "minutes")[:16] if shown.starts_at else ""
     told = (shown.list_name, shown.decision, shown.track, shown.topic, shown.session, shown.room, shown.poster, when)
-    return _DOT.join(map(plain, dict.fromkeys(part for part in told if part.strip())))
+    return _DOT.join(map(plain_line, dict.fromkeys(part for part in told if part.strip())))
 
 
 def _link(target: Link, said: Words) -> str:
     url = encoded(target.url)
-    return link(plain(said.links[target.kind]), url) if is_openable(url) else plain(target.url)
+    return link(plain_line(said.links[target.kind]), url) if is_openable(url) else plain_line(target.url)
 
 
 def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
@@ -112,13 +109,5 @@ def _standing(paper: Paper, tags: tuple[str, ...], said: Words) -> str:
     if paper.starred:
         told.append(said.starred)
     if tags:
-        told.append(f"{said.tags} " + ", ".join(map(plain, tags)))
+        told.append(f"{said.tags} " + ", ".join(map(plain_line, tags)))
     return _DOT.join(told)
-
-
-@lru_cache(maxsize=2_000)  # names of lists, sessions, tags and authors come again and again
-def plain(text: str) -> str:
-    """Return text that is no markup as one escaped line."""
-    line = isolated(" ".join(_CONTROL.sub(" ", text).split()))
-    # It may stand in a line with others, whose signs could act together with its own.
-    return escaped(line, after="*", dollars=line.count("$") > 1)

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
-from readinglist.exporting.markdown import plain
+from readinglist.exporting.escaping import plain_line
 from readinglist.exporting.words import words
 from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.text.clocks import reader_clock
@@ -34,13 +34,13 @@ def _day(day: date | None) -> str:
 
 def _part(entries: Sequence[PlanEntry], zone: tzinfo | None) -> Iterator[str]:
     for entry in entries:
-        facts = [plain(fact) for fact in (entry.track, entry.session, entry.room, entry.poster) if fact]
+        facts = [plain_line(fact) for fact in (entry.track, entry.session, entry.room, entry.poster) if fact]
         yield "- " + " · ".join([*_when(entry, zone), f"**{_title(entry)}**", *facts, *_marks(entry)])
 
 
 def _title(entry: PlanEntry) -> str:
     line = title_line(entry.title, LONGEST) or sentence_line(entry.opening, LONGEST)
-    return plain(line) if line else words().nameless
+    return plain_line(line) if line else words().nameless
 
 
 def _when(entry: PlanEntry, zone: tzinfo | None) -> list[str]:

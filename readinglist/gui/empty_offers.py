@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.wording import shelf_name
@@ -34,7 +35,7 @@ class EmptyOffers:
         if len(words) > LONGEST:
             words = cut(words, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
         place = [shelf_name(query.shelf), self._desk.overview.name_of_list(query.list_id)]
-        where = ", ".join(part for part in place if part)
+        where = joined(", ", place)
         return translate("List", "Nothing found for “{words}” in {place}.", words=words, place=where)
 
     def show(self, query: Query) -> None:

@@ -26,6 +26,11 @@ class Facet:
     field: str = ""
     value: str = ""
 
+    @property
+    def alone(self) -> str:
+        """The text as it was written, for where nothing stands beside it."""
+        return self.value if self.text == isolated(self.value) else self.text
+
 
 def author_facets(names: tuple[str, ...]) -> tuple[Facet, ...]:
     """Return the names with commas between them, and how many more there are than are shown."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.gui.facets import Facet, author_facets, fact_facets, topic_facets
 from readinglist.gui.widgets.facet_text import WITHOUT
@@ -104,7 +105,7 @@ class Filtering:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for sign, facet in zip(SIGNS, self._facets(paper), strict=False):
             name = facet.value if len(facet.value) <= LONGEST else cut(facet.value, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
-            text = f"{facet.field}: {name}"
+            text = f"{facet.field}: {isolated(name)}"
             if negated:
                 text = translate("Search", "not {filter}", filter=text)
             action = menu.addAction(f"&{sign}  " + text.replace("&", "&&"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.widgets.paper_popup import Choice, PaperPopup
@@ -66,7 +67,7 @@ class SearchCompleter(QObject):
         if self._open is None or not choices or (len(choices) == 1 and self._is_typed(choices[0][0])):
             self.stop()
             return
-        shown = [Choice(f"{value}   {count}".rstrip(), "", untitled=False) for value, count in choices]
+        shown = [Choice(joined("   ", (value, count)), "", untitled=False) for value, count in choices]
         self._moved = False
         self.popup.offer(shown, self._desk.theme, self._place())
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu
 
+from readinglist.config.isolation import isolated
 from readinglist.config.settings import SCALE
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
@@ -243,7 +244,7 @@ class WindowCommands:
         menu.aboutToHide.connect(menu.deleteLater)
         for number, link in enumerate(links, start=1):
             action = menu.addAction(
-                f"&{number}  {link_name(link)}  {link.url}".replace("&", "&&").replace("&&", "&", 1)
+                f"&{number}  {isolated(link_name(link))}  {isolated(link.url)}".replace("&", "&&").replace("&&", "&", 1)
             )
             action.triggered.connect(lambda _checked, url=link.url: self.open_link(url))
         menu.popup(self._desk.bar.buttons["paper.open"].mapToGlobal(QPoint(0, 30)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from readinglist.config.isolation import isolated
+from readinglist.config.isolation import joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.days import clock_time
 from readinglist.model.papers import State
@@ -107,4 +107,4 @@ def appearance_facts(appearance: Appearance) -> str:
 
 def in_one_line(*parts: str) -> str:
     """Return those parts that there are with dots between them; none turns the others round."""
-    return DOT.join(isolated(part) for part in parts if part)
+    return joined(DOT, parts)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.isolation import isolated, joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.model.tables import ColumnField, letter
+from readinglist.text.graphemes import cut
 
 if TYPE_CHECKING:
     from readinglist.model.reading import Columns
@@ -50,13 +52,13 @@ def with_header(view: TableView, header: int | None) -> ColumnMap:
 
 def unread_text(view: TableView) -> str:
     """Return the names of the columns that hold something and are not read."""
-    return enumerated(" ".join(view.name_of(index).split())[:40] for index in view.unread)
+    return enumerated(isolated(cut(" ".join(view.name_of(index).split()), 40)) for index in view.unread)
 
 
 def column_text(view: TableView, index: int) -> str:
     """Return what a column is called: its letter, and its header if it has one."""
     name = view.name_of(index)
-    return letter(index) if name == letter(index) else f"{letter(index)}  {' '.join(name.split())}"
+    return letter(index) if name == letter(index) else joined("  ", (letter(index), " ".join(name.split())))
 
 
 def columns_from(text: str) -> Columns:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, sentences, translate
 from readinglist.model.merges import Reason, Told
 from readinglist.model.papers import Link
@@ -49,7 +50,7 @@ def value_text(value: Value) -> str:
     if isinstance(value, datetime):
         return f"{value:%Y-%m-%d %H:%M}"
     if isinstance(value, tuple):
-        return ", ".join(each.url if isinstance(each, Link) else each for each in value)
+        return joined(", ", (each.url if isinstance(each, Link) else each for each in value))
     return " ".join((value or "").split())
 
 

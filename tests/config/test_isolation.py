@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from readinglist.config.isolation import isolated
+from readinglist.config.isolation import contained, isolated, joined
 from readinglist.config.translation import translate
 
 SIGNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -16,7 +16,8 @@ TEXTS = st.text(st.sampled_from(f"{SIGNS}ab \n图א"), max_size=40)
 @given(TEXTS)
 def test_that_what_is_isolated_ends_with_its_last_sign_and_not_before(text: str) -> None:
     shown = isolated(text)
-    if not set(text) & set(SIGNS):
+    assert contained(text) == (shown if set(text) & set(SIGNS) else text)
+    if not set(text) & set(f"{SIGNS}א"):
         assert shown == text
         return
     depth: list[int] = []
@@ -36,5 +37,16 @@ def test_that_a_sentence_holds_each_of_its_fields_isolated(text: str) -> None:
 
 
 def test_that_what_has_no_such_sign_stays_the_very_text() -> None:
-    for text in ("", "plain", "图书", "עברית", "a\u200fb"):
+    for text in ("", "plain", "图书", "Ångström", "Пётр"):
         assert isolated(text) is text
+        assert contained(text) is text
+
+
+def test_that_what_is_written_from_right_to_left_turns_no_number_round_beside_it() -> None:
+    for text in ("עברית", "العربية", "a\u200f", "\u061c", "ﭏ", "ﺎ", "\U00010800", "\U0001e900"):
+        assert isolated(text) == f"\u2068{text}\u2069"
+        assert contained(text) is text
+
+
+def test_that_parts_of_a_line_are_isolated_and_empty_ones_left_out() -> None:
+    assert joined(" - ", ("a", "", "\u202eb", "c")) == "a - \u2068\u202eb\u2069 - c"

@@ -162,3 +162,24 @@ def test_that_a_note_is_exactly_recoverable(make: Make, note: str) -> None:
     text = document(make(title="A", note=note, abstract=""))
     quoted = text.split("**Note**\n\n", 1)[1].removesuffix("\n")
     assert re.sub(r"(?:\A|(?<=\n)|(?<=\r)(?!\n))> ", "", quoted) == note
+
+
+def test_that_signs_of_direction_stay_inside_what_they_stand_in(make: Make) -> None:
+    turned = "a\u202etxt"
+    inside = f"\u2068{turned}\u2069"
+    target = "00000000-0000-4000-8000-000000000001"
+    paper = make(
+        title="Doors",
+        authors=(turned, "Bo", "עברית"),
+        appearances=(Appearance(1, turned, 7, session="Hall"),),
+        links=(Link(LinkKind.WEB, f"https://a.b/{turned}"),),
+        note=f"see [[x|{target}]] too",
+    )
+    text = document(replace(paper, linked=((target, turned),), tags=(turned, "b")), heading=turned)
+    assert f"# {inside}\n" in text
+    assert f"{inside}, Bo, עברית\n" in text
+    assert f"{inside} · Hall\n" in text
+    assert f"Tags: {inside}, b\n" in text
+    assert "> see atxt too" in text  # a title has no such signs
+    assert "https://a.b/a%E2%80%AEtxt" in text
+    assert text.count("\u202e") == text.count(inside)

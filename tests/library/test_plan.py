@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -116,6 +117,14 @@ def test_that_nothing_in_a_list_becomes_a_line_of_the_calendar() -> None:
     assert "\ninjected" not in text
     assert "\nATTACH" not in text
     assert "\x00" not in text
+
+
+def test_that_signs_of_direction_turn_nothing_of_a_plan_round() -> None:
+    turned = replace(entry("a\u202etxt.exe", TUESDAY), room="b\u202etxt", session="one\n# two\x1b\u2029")
+    assert "\u202e" not in calendars.write([turned], TUESDAY)
+    line = plans.write([turned]).splitlines()[-1]
+    assert "**atxt.exe**" in line
+    assert "· one # two · \u2068b\u202etxt\u2069 ·" in line
 
 
 def test_that_a_time_without_a_zone_is_that_of_the_wall() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QWidget
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import translate
 from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.tips import literal
@@ -186,7 +187,7 @@ class ColumnsSheet(Sheet):
         self.header.clear()
         self.header.addItem(translate("Columns", "there are none"), None)
         for place, row in enumerate(view.rows[:_HEADERS]):
-            cells = " · ".join(cut(" ".join(cell.split()), 20) for cell in row.cells[:6] if cell.strip())
+            cells = joined(" · ", (cut(" ".join(cell.split()), 20) for cell in row.cells[:6]))
             text = translate("Columns", "row {number}: {cells}", number=row.line, cells=cut(cells, 60))
             self.header.addItem(text, place)
         self.header.setCurrentIndex(view.columns.first if view.columns.names else 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from readinglist.config.isolation import isolated
+from readinglist.config.isolation import isolated, joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
@@ -96,7 +96,7 @@ def line_of_change(told: PaperChange, tags: Mapping[int, Tag]) -> str:
     change = told.change
     before, after = (value_text(change.field, value, tags) for value in (change.before, change.after))
     head = DOT.join((local_time(told.at), translate("History", FIELDS[change.field])))
-    return f"{head}\n{before} \N{RIGHTWARDS ARROW} {after}"
+    return f"{head}\n{isolated(before)} \N{RIGHTWARDS ARROW} {isolated(after)}"
 
 
 def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
@@ -112,7 +112,7 @@ def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
     if isinstance(value, frozenset):
         gone = translate("History", "(a deleted tag)")
         return enumerated(map(isolated, sorted(tags[tag].name if tag in tags else gone for tag in value))) or _nothing()
-    return _short(f"{value.exact} {value.comment}" if isinstance(value, Highlight) else str(value or ""))
+    return _short(joined(" ", (value.exact, value.comment)) if isinstance(value, Highlight) else str(value or ""))
 
 
 def _short(text: str) -> str:

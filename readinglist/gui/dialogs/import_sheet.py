@@ -13,7 +13,7 @@ from readinglist.config.typing import override
 from readinglist.gui.dialogs.import_options import ImportOptions
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.widgets.plain_label import PlainLabel
-from readinglist.gui.wording import DOT
+from readinglist.gui.wording import in_one_line
 from readinglist.library.telling import change_text, field_name, named, placed_text, undo_text
 from readinglist.model.errors import ColumnsUnknown
 from readinglist.model.imports import JoinReport, Problem, UndoReport
@@ -157,7 +157,7 @@ class ImportSheet(Sheet):
         self._name.setText(source.name)
         records = translate("Import", "%n record(s)", n=len(source.drafts))
         facts = (source.label or source.format, source.list_name, records, source.encoding)
-        self._facts.setText(DOT.join(fact for fact in facts if fact))
+        self._facts.setText(in_one_line(*facts))
         self._tables = source.tables
         self.options.show_source(source, way)
         self._show_numbers(preview)

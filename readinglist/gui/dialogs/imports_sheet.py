@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.days import local_time
@@ -201,4 +202,4 @@ def _line(entry: ImportEntry) -> str:
         return translate("Imports", "{name}  (undone)", name=entry.name)
     numbers = [f"+{entry.added:,}"] if entry.added else []
     numbers += [f"~{entry.merged:,}"] if entry.merged else []
-    return f"{entry.name}  {' '.join(numbers)}"
+    return joined("  ", (entry.name, " ".join(numbers)))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
-from readinglist.config.isolation import isolated
+from readinglist.config.isolation import isolated, joined
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet, scale
@@ -175,7 +175,7 @@ def _box(name: str) -> QPlainTextEdit:
 def _lines(paper: Paper, tags: Mapping[int, str]) -> Iterator[str]:
     """Yield what is known of a paper, then what the reader said of it."""
     yield paper.official_title or named("", paper.abstract)
-    yield ", ".join(map(isolated, paper.authors))
+    yield joined(", ", paper.authors)
     for appearance in paper.appearances:
         yield appearance_facts(appearance)
     yield ""

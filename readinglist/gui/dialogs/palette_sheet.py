@@ -16,7 +16,7 @@ from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
 from readinglist.gui.tips import literal
 from readinglist.gui.widgets.plain_label import PlainLabel
-from readinglist.gui.wording import DOT
+from readinglist.gui.wording import in_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ class PaletteSheet(Sheet):
         for hit in hits:
             item = QListWidgetItem(hit.text)
             item.setData(HIT_ROLE, hit)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, DOT.join(filter(None, (hit.text, hit.more))))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, in_one_line(hit.text, hit.more))
             item.setToolTip(literal(hit.text))
             item.setSizeHint(QSize(10, self._theme.px(ROW)))
             self.list.addItem(item)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import sentences, translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import sentence_line, title_line
@@ -162,4 +163,4 @@ def _time_here(entry: PlanEntry) -> str:
 
 def _spoken(entry: PlanEntry, place: str, title: str) -> str:
     clash = translate("Plan", "clash") if entry.clash else ""
-    return ", ".join(filter(None, (_time(entry), _time_here(entry), place, title, clash)))
+    return joined(", ", (_time(entry), _time_here(entry), place, title, clash))

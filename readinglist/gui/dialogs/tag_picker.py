@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
@@ -91,7 +92,7 @@ class TagPicker(Sheet):
             if part in folded(tag.name):
                 tick = "\N{CHECK MARK} " if tag.id in self._had else "" if self._pure else "    "
                 key = translate("Tags", "   key {digit}", digit=tag.pinned) if tag.pinned else ""
-                self._add(tick + tag.name + key, tag)
+                self._add(tick + isolated(tag.name) + key, tag)
         if part and not self._pure and all(folded(tag.name) != part for tag in self._tags):
             self._add(translate("Tags", "New tag: {name}", name=tidied(typed)), None)
         self.list.setCurrentRow(self._best(part))

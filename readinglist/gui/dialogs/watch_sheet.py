@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
@@ -175,11 +176,11 @@ class WatchSheet(Sheet):
     def _item(self, word: WatchWord) -> QListWidgetItem:
         colour = translate("Watch", COLOUR_NAMES[word.colour - 1])
         sense = translate("Watch", "avoid") if word.avoid else translate("Watch", "want")
-        item = QListWidgetItem(dot(self._theme.watch_ink(word.colour)), f"{word.text}   {sense}")
+        item = QListWidgetItem(dot(self._theme.watch_ink(word.colour)), joined("   ", (word.text, sense)))
         item.setFont(ui_font(self._theme.px(13)))
         item.setSizeHint(QSize(10, self._theme.px(27)))
         item.setData(Qt.ItemDataRole.UserRole, word)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{word.text}, {sense}, {colour}")
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, joined(", ", (word.text, sense, colour)))
         return item
 
     def _enable(self, _row: int = 0) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.formulas.lines import line_of
@@ -364,7 +365,7 @@ def _spoken(view: RowView) -> str:
         parts.append(translate("State", "starred"))
     if view.line:
         parts.append(spoken_line(view.line))
-    return ". ".join(part.removesuffix(".") for part in parts)
+    return joined(". ", (part.removesuffix(".") for part in parts))
 
 
 _READERS = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from readinglist.config.isolation import joined
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.tips import literal
@@ -205,7 +206,7 @@ def _spoken(entry: Entry) -> str:
     parts = [entry.tag.name if entry.tag else entry.label, grouped(entry.count or 0), entry.fault]
     if entry.branch:
         parts.append(translate("SideBar", "open") if entry.open else translate("SideBar", "closed"))
-    return ", ".join(filter(None, parts))
+    return joined(", ", parts)
 
 
 def _tip(entry: Entry) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListView, QMenu, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.delegates.side_bar_row import SideBarDelegate
@@ -216,7 +217,7 @@ class SideBar(QFrame):
         self._offer(everything, None, chosen=shown is None)
         self._menu.addSeparator()
         for entry in lists:
-            label = f"{entry.name}\t{grouped(entry.papers)}"
+            label = f"{isolated(entry.name)}\t{grouped(entry.papers)}"
             self._offer(label, entry.id, chosen=entry.id == shown)
 
     def _offer(self, label: str, list_id: int | None, *, chosen: bool) -> None:

@@ -15,6 +15,7 @@ from readinglist.gui.icons import icon
 from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.triage_bar import TriageBar
 from readinglist.gui.widgets.triage_card import TriageCard
+from readinglist.gui.wording import in_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -111,7 +112,7 @@ class TriageView(QWidget):
         self._bar.setValue(judged)
         self._count.setText(translate("Triage", "{judged} of %n", n=total, judged=grouped(judged)))
         found = translate("Triage", "%n starred", n=stars)
-        self._found.setText(f"{found} \N{MIDDLE DOT} {hint}" if hint else found)
+        self._found.setText(in_one_line(found, hint))
 
     def show_order(self, name: str) -> None:
         """Name the order in which papers come."""

@@ -243,7 +243,7 @@ class FacetText(QWidget):
             by.triggered.connect(lambda _checked: self._want(number, negated=False))
             out = menu.addAction(translate("Reader", "Filter this out"))
             out.triggered.connect(lambda _checked: self._want(number, negated=True))
-            self._add_copy(menu, translate("Reader", "Copy"), self._facets[number].text)
+            self._add_copy(menu, translate("Reader", "Copy"), self._facets[number].alone)
         self._add_copy(menu, translate("Reader", "Copy all"), self._text)
         return menu
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
@@ -82,6 +83,6 @@ class FilterChips(QWidget):
         button.setProperty("place", place)
         cut = typed if len(typed) <= LONGEST else typed[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
         # Whatever the direction of the button, its text reads as it was typed.
-        button.setText("\N{LEFT-TO-RIGHT MARK}" + cut.replace("&", "&&") + " ")
+        button.setText("\N{LEFT-TO-RIGHT MARK}" + isolated(cut).replace("&", "&&") + " ")
         button.setAccessibleName(translate("Search", "Take out {filter}", filter=typed))
         button.setToolTip(literal(translate("Search", "Take out {filter}", filter=typed)))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 
+from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
@@ -40,9 +41,9 @@ class HighlightLine:
     @property
     def text(self) -> str:
         """The line: quotation, comment, and whether it has lost its place."""
-        parts = [f"\N{LEFT DOUBLE QUOTATION MARK}{self.quotation}\N{RIGHT DOUBLE QUOTATION MARK}"]
+        parts = [f"\N{LEFT DOUBLE QUOTATION MARK}{isolated(self.quotation)}\N{RIGHT DOUBLE QUOTATION MARK}"]
         if self.comment:
-            parts.append(f"\N{EM DASH} {self.comment}")
+            parts.append(f"\N{EM DASH} {isolated(self.comment)}")
         if self.lost:
             parts.append(translate("Highlight", "(no longer in the abstract)"))
         return "  ".join(parts)

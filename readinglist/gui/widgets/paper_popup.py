@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout
 
 from readinglist.gui.fonts import reading_font, ui_font
 from readinglist.gui.tips import literal
-from readinglist.gui.wording import DOT
+from readinglist.gui.wording import in_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ class Choice:
     @property
     def said(self) -> str:
         """What a screen reader says, and the tip: the paper and where it stands."""
-        return DOT.join(part for part in (self.text, self.venue) if part)
+        return in_one_line(self.text, self.venue)
 
 
 class PaperPopup(QFrame):

@@ -14,7 +14,7 @@ from readinglist.gui.widgets.elided_label import ElidedLabel
 from readinglist.gui.widgets.empty_page import EmptyPage
 from readinglist.gui.widgets.tag_strip import TagStrip
 from readinglist.gui.widgets.triage_face import AWAY, BAR, TriageFace, text_width
-from readinglist.gui.wording import DOT, appearance_facts, stars, state_name, topic_name
+from readinglist.gui.wording import appearance_facts, in_one_line, stars, state_name, topic_name
 from readinglist.model.papers import State
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def _facts(paper: Paper) -> str:
     """Return where a paper stands: its topics, then track, session and time of its lists."""
     topics = dict.fromkeys(place.topic for place in paper.appearances if place.topic)
     places = [appearance_facts(place) for place in paper.appearances[:2]]
-    return DOT.join([*map(topic_name, topics), *(place for place in places if place)])
+    return in_one_line(*map(topic_name, topics), *places)
 
 
 def _said(paper: Paper) -> str:
@@ -224,4 +224,4 @@ def _said(paper: Paper) -> str:
         parts.append(state_name(paper.state))
     elif paper.later is not None:
         parts.append(translate("Triage", "put off"))
-    return DOT.join(part for part in parts if part)
+    return in_one_line(*parts)
