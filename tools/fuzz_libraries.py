@@ -1,7 +1,7 @@
 """Libraries of a stranger: any value in any column, which must be refused in words or read to the end.
 
-What is looked at when a library is opened for the first time is left out for half of them, so that the journal, which
-is read with care at any time, is tried by itself.
+What is looked at when a library is opened for the first time is left out for half of them, as where somebody writes
+into a library that is open: then each answer is tried by itself.
 """
 
 from __future__ import annotations
@@ -12,34 +12,50 @@ import sqlite3
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.library.library import Access, Library
 from readinglist.model.errors import Trouble
+from readinglist.model.merges import ImportedChanges, Imports, Suggestions
 from readinglist.model.past import Past
 from readinglist.model.plan import ReadingPlan
 from readinglist.model.progress import HowFar
 from readinglist.model.queries import (
     Doctor,
+    FieldValues,
+    FirstPapers,
     Journal,
     LastDone,
     LastUndone,
+    LinksTo,
     NoteVersions,
     OnePaper,
+    Order,
     PaperHistory,
     PaperIds,
     PaperLists,
+    PapersById,
+    PapersLike,
+    PapersNamed,
+    PapersOfUuids,
+    PutOff,
     Query,
     Rows,
     Shelf,
+    ShelfCounts,
+    TagBranch,
     Tags,
 )
-from readinglist.model.searches import LastSearches, SavedSearches, WatchWords
+from readinglist.model.searches import LastSearches, PaperCount, SavedSearches, TextsOf, WatchWords
 from readinglist.storage.contents import CONDITIONS
+from readinglist.storage.database import mark_of
 from tools.steps import ROOT
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Iterator
+
+    from readinglist.model.queries import Question
 
 SAMPLE: Final = ROOT / "db" / "samples" / "schema-0001.db"
 _VALUES: Final = (
@@ -49,11 +65,33 @@ _VALUES: Final = (
     *("'[[[[[[]]]]]]'", "'\"\\ud800\"'", "'null'", "'true'", "replace(hex(zeroblob(50000)), '0', '[')", "'new'", "'1'"),
 )
 _JSON: Final = ("'{}'", "'[]'", "5", "'true'", "'\"x\"'", "'\"\\ud800\"'", "'[[1]]'", "'{\"id\": 1}'", "'[null]'")
-_QUESTIONS: Final = (
-    *(LastDone(), LastUndone(), Journal(None, 50), PaperLists(), Tags(), SavedSearches(), LastSearches(), WatchWords()),
-    *(PaperIds(Query(Shelf.ALL)), PaperIds(Query(Shelf.ALL, words="a")), Rows(tuple(range(1, 20))), Doctor()),
-    *(HowFar(), ReadingPlan()),
-)
+_PAPERS: Final = tuple(range(1, 20))
+
+
+def every_question() -> Iterator[Question[Any]]:
+    """Yield each question that a library answers, with what a window asks it for."""
+    queries = [Query(shelf) for shelf in Shelf]
+    queries += [Query(order=order) for order in Order]
+    queries += [Query(words=words) for words in ("a", "rating>1 tag:a", "watch:any", "venue:a year:2026", "has:note")]
+    queries += [Query(list_id=1), Query(tag=1)]
+    for query in queries:
+        yield from (PaperIds(query), FirstPapers(query, 3), PaperCount(query))
+    yield from (Rows(_PAPERS), TextsOf(_PAPERS), PapersById(_PAPERS), PapersOfUuids(("a",)), PutOff())
+    yield from (
+        PapersLike("abc"),
+        PapersNamed("a"),
+        PapersNamed(""),
+        PaperLists(),
+        Tags(),
+        Tags(1),
+        TagBranch(1),
+        SavedSearches(),
+    )
+    yield from (FieldValues(field, "") for field in ("author", "venue", "topic", "track", "session", "decision"))
+    yield from (LastSearches(), WatchWords(), ShelfCounts(), ShelfCounts(1), ReadingPlan(), HowFar(), Suggestions())
+    yield from (Journal(), LastDone(), LastUndone(), Imports(), *map(ImportedChanges, (1, 2, 3)), Doctor())
+    for paper in _PAPERS[:4]:
+        yield from (OnePaper(paper), NoteVersions(paper), PaperHistory(paper, 20), LinksTo(paper))
 
 
 @dataclass(slots=True)
@@ -75,14 +113,14 @@ class Libraries:
     def next(self) -> None:
         """Change a library and read it."""
         known = self.dice.random() < 0.5  # noqa: PLR2004 - half of them are not looked at when they are opened
-        statement = self._journal() if known else self._any()
+        statement = self._journal() if known and self.dice.random() < 0.5 else self._any()  # noqa: PLR2004 - as above
         self.tried += 1
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "library.db"
             shutil.copyfile(SAMPLE, path)
             try:
                 changed(path, statement)
-                read(path, Past(papers=1 if known else 0))
+                read(path, Past(papers=1, left=mark_of(path)) if known else Past())
                 self.read += 1
             except (Trouble, sqlite3.IntegrityError):
                 pass  # refused in words, or not to be made
@@ -108,13 +146,16 @@ def changed(path: Path, statement: str) -> None:
 
 
 def read(path: Path, past: Past) -> None:
-    """Open the library and ask all that a window asks.  Raises Trouble where it is refused."""
+    """Open the library and ask all that a window asks.  Raises Trouble where it, or an answer, is refused."""
     library = Library.open(path, Access.READ, past=past)
+    refused: list[Trouble] = []
     try:
-        for question in _QUESTIONS:
-            library.ask(question)
-        for paper in library.ask(PaperIds(Query(Shelf.ALL))):
-            for asked in (OnePaper(paper), NoteVersions(paper), PaperHistory(paper, 20)):
-                library.ask(asked)
+        for question in every_question():
+            try:
+                library.ask(question)
+            except Trouble as trouble:
+                refused.append(trouble)
     finally:
         library.close()
+    if refused:
+        raise refused[0]

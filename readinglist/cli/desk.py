@@ -79,6 +79,7 @@ class Desk:
         try:
             self._tell_other(library)
             self._remember(library)
+            self.memory.left(path, library.left)
             yield library
         finally:
             library.close()
@@ -99,6 +100,7 @@ class Desk:
             self._remember(library)
         finally:
             library.close()
+            self.memory.left(path, library.left)
 
     def _tell_other(self, library: Library) -> None:
         """Say where another library than before is the usual one."""

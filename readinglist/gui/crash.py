@@ -6,6 +6,7 @@ import platform
 import sys
 import traceback
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, qVersion
@@ -35,15 +36,24 @@ class CrashReporter(QObject):
 
     A place that was told comes to the status line from then on: a row that cannot be painted would else bring the
     message back as often as it is closed.
-    A Trouble that nobody caught (the library could not be read just now) is no bug: ``tell`` says it calmly.
+    A Trouble that nobody caught (the library could not be read just now) is no bug: ``tell`` says it calmly.  Nor is
+    what fails because the library holds what no program of ours wrote: ``damage``, asked to look where a fault is new,
+    tells that.
     """
 
-    def __init__(self, window: QWidget, save: Callable[[], bool], tell: Callable[[Trouble], object]) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        save: Callable[[], bool],
+        tell: Callable[[Trouble], object],
+        damage: Callable[[bool], Trouble | None] = lambda _look: None,
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._save = save
         self._where = ""
         self._tell_trouble = tell
+        self._damage = damage
         self._box: QMessageBox | None = None
         self._faults = 0
         self._places: set[tuple[object, ...]] = set()
@@ -59,8 +69,10 @@ class CrashReporter(QObject):
         if isinstance(fault, Trouble):
             self._tell_trouble(fault)
             return
-        self._faults += 1
         new = self._is_new(fault)
+        if self._is_damage(new=new):
+            return
+        self._faults += 1
         if self._box is not None or self._faults > 1:
             self._soon(self._count)
             if new:
@@ -74,6 +86,15 @@ class CrashReporter(QObject):
             self._before(kind, fault, trace)
         elif new:
             sys.stderr.write(report(fault))
+
+    def _is_damage(self, *, new: bool) -> bool:
+        damage = self._damage(new)
+        if damage is not None and new:
+            later(self, partial(self._tell_damage, damage))  # a fault may come from the midst of painting
+        return damage is not None
+
+    def _tell_damage(self, damage: Trouble) -> None:
+        self._tell_trouble(damage)
 
     def _is_new(self, fault: BaseException) -> bool:
         """Return whether a fault comes from a place that was not told yet, and take note of it."""

@@ -361,7 +361,7 @@ class Desk(QWidget):
         self.saved.close()
         self.offers.forget()
         self.seeker.close()
-        self.session.close()
+        self.safety.places.take_left(self.session.close())
         self.safety.end()
         self.messages.say("")
         self.list.search.clear()

@@ -71,6 +71,11 @@ class MainWindow(QMainWindow):
         if self._desk is not None:
             self._desk.session.emit_troubled(trouble)
 
+    def find_damage(self, look: bool) -> Trouble | None:  # noqa: FBT001 - what a fault asks
+        """Return the damage of the library that was met, or that a look finds; None where there is none."""
+        session = self._desk.session if self._desk is not None else None
+        return session.library.find_damage(look=look) if session is not None and session.is_open else None
+
     def _on_screen_gone(self) -> None:
         # The system may still be about to move the window itself: what stands in its queue comes first.
         later(self, lambda: bring_back(self))

@@ -89,6 +89,11 @@ class Places:
         else:
             self._memory.saw(self._path, self._papers)
 
+    def take_left(self, mark: str) -> None:
+        """Remember how the file of the library that was open was left."""
+        if self._path is not None:
+            self._memory.left(self._path, mark)
+
     def other_than_before(self) -> str:
         """Return what is to be said where the library is not the one from before; empty where it is."""
         if self._path is not None and self._before is not None:

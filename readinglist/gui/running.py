@@ -42,7 +42,7 @@ class Running(QObject):
         self._unnamed = not request.named
         self._window = window
         self._request = request
-        self._crash = CrashReporter(window, window.save_note, window.tell_trouble)
+        self._crash = CrashReporter(window, window.save_note, window.tell_trouble, window.find_damage)
         self.desk = window.furnish()
         self._listener: RaiseListener | None = None
         self._opener = self._make_opener(sample=request.sample)

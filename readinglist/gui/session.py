@@ -103,8 +103,9 @@ class LibrarySession(QObject):
         """Return another connection to the open library, for the thread that asks."""
         return self.library.sibling()
 
-    def close(self) -> None:
-        """Close the library, if one is open."""
+    def close(self) -> str:
+        """Close the library, if one is open; return how its file was left."""
+        left = ""
         if self._library is not None:
             end = time.monotonic() + LAST_PATIENCE
             self._try_late()
@@ -119,7 +120,9 @@ class LibrarySession(QObject):
             self._timer.stop()
             self._late.clear()
             self._library.close()
+            left = self._library.left
             self._library = None
+        return left
 
     def ask(self, question: Question[Answer]) -> Answer:
         """Answer a question on the calling thread; raises Trouble where the library cannot be read."""

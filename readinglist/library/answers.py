@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from readinglist.library.describe import reverse
 from readinglist.model import merges, plan, progress, queries, searches
+from readinglist.model.errors import Interrupted, Trouble
 from readinglist.storage import (
     branches,
     checks,
@@ -33,8 +34,19 @@ Asked = TypeVar("Asked")
 
 
 def answer(database: Database, question: queries.Question[Any]) -> Any:
-    """Return the answer to ``question``, of the type that the question names."""
-    return ANSWERS[type(question)](database, question)
+    """Return the answer to ``question``, of the type that the question names.
+
+    Raises LibraryDamaged where what fails is not the program, but rows that it did not write.
+    """
+    try:
+        return ANSWERS[type(question)](database, question)
+    except (Trouble, Interrupted):
+        raise
+    except Exception as error:
+        damage = database.find_damage(look=True)
+        if damage is None:
+            raise
+        raise damage from error
 
 
 def _read(kind: type[Asked], read: Callable[[Moment, Asked], Any]) -> tuple[type, Answer]:

@@ -20,7 +20,7 @@ from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
 from readinglist.storage import checks, errors, hot_journals, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
-from readinglist.storage.database import Database, has_log, open_to_read
+from readinglist.storage.database import Database, has_log, mark_of, open_to_read
 from readinglist.storage.duplicating import duplicate
 from readinglist.storage.guard import Guard, refuse_second_name
 from readinglist.storage.lock import InstanceLock
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from readinglist.model.backups import Backup
     from readinglist.model.copies import CopyLook, CopyReport
+    from readinglist.model.errors import LibraryTrouble
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.past import Past
@@ -56,6 +57,7 @@ class Library:
 
         ``ended_badly`` is whether the program before this one was killed while it had the library open,
         ``stands_still`` whether it is read as a file that nobody writes: where somebody does, it must be opened anew.
+        ``left`` is for ``Past``: of a reader as it was opened, of a writer as it is closed.
         """
         self.path = database.path
         self.keeping = keeping or Keeping()
@@ -63,6 +65,7 @@ class Library:
         self.read_only = not database.write
         self.stands_still = database.still
         self.backup_trouble: BackupTrouble | None = None
+        self.left = ""
         self._database = database
         self._lock = lock
         self._guard: Guard | None = None
@@ -102,8 +105,10 @@ class Library:
         if access is Access.READ:
             hot_journals.refuse(path)
             schema.refuse_older(path, version or "", schema.CURRENT)
-            _refuse_stranger(path, past)
-            return cls(open_to_read(path), keeping=keeping)
+            mark = _look_through(path, past, reading=True)
+            library = cls(open_to_read(path), keeping=keeping)
+            library.left = mark
+            return library
         if version is not None and not os.access(path, os.W_OK):
             raise errors.read_only(path)  # SQLite would open it all the same, and refuse each change
         return cls._open_for_writing(path, keeping, past)
@@ -115,7 +120,7 @@ class Library:
             _tidy(path)
             refuse_second_name(path)
             _make_ready(path, keeping, past)
-            _refuse_stranger(path, past)
+            _look_through(path, past)
             ended_badly = has_log(path)
             library = cls(Database(path, write=True), lock, keeping)
         except BaseException:
@@ -140,6 +145,10 @@ class Library:
     def was_changed_outside(self) -> bool:
         """Return whether another program has written into the library since this was asked last."""
         return self._database.was_changed_outside()
+
+    def find_damage(self, *, look: bool) -> LibraryTrouble | None:
+        """Return the damage that was met, or (``look``) that a look at every row finds; None where there is none."""
+        return self._database.find_damage(look=look)
 
     def back_up(self, why: Why) -> Backup | None:
         """Make a backup and return it; None where the newest one holds the same, or there is nothing to keep.
@@ -316,17 +325,20 @@ class Library:
 
     def close(self) -> None:
         """Close the connection; the owner of the lock tidies the file up and frees the lock.  Twice is no harm."""
-        if self._lock is not None:
+        lock, self._lock = self._lock, None
+        known = lock is not None and self._database.holds_only_ours()
+        if lock is not None:
             self._database.checkpoint()
         if self._guard is not None:
             self._guard.release()
         self._database.close()
+        if known:
+            self.left = mark_of(self.path)
         if self._guard is not None:
             self._guard.close()
             self._guard = None
-        if self._lock is not None:
-            self._lock.free()
-            self._lock = None
+        if lock is not None:
+            lock.free()
 
 
 def _tidy(path: Path) -> None:
@@ -339,10 +351,15 @@ def _tidy(path: Path) -> None:
         raise errors.from_os(error, path) from error
 
 
-def _refuse_stranger(path: Path, past: Past) -> None:
-    """Look at every row of a library that was never open here: whoever sent it may have put anything there."""
-    if not past.papers:
+def _look_through(path: Path, past: Past, *, reading: bool = False) -> str:
+    """Look at every row of a library that is not as it was left here: whoever wrote it may have put anything there.
+
+    Beside somebody who has it open, who has looked, a reader does not.  Return the mark of what was looked at.
+    """
+    mark = mark_of(path)
+    if not past.papers or (mark != past.left if mark else not reading):
         schema.refuse_strange_rows(path)
+    return mark
 
 
 def _make_ready(path: Path, keeping: Keeping, past: Past) -> None:

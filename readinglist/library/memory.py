@@ -37,21 +37,34 @@ class Memory:
         """Return what was seen at ``path``, and where the library may be instead."""
         self._settings.renew(KNOWN)
         known = self._known()
-        papers = max((known.get(name, 0) for name in _names(path)), default=0)
+        seen = [known[name] for name in _names(path) if name in known]
+        papers = max((papers for papers, _ in seen), default=0)
         # Only where it is missed: the system may have to ask another computer for home folders.
         elsewhere = None if is_there(path) else self._elsewhere(path)
-        return Past(papers, _beside(path, known), elsewhere)
+        return Past(papers, _beside(path, known), elsewhere, seen[0][1] if seen else "")
 
     def saw(self, path: Path, papers: int) -> None:
         """Remember that a library with so many papers is open at ``path``; one without any is forgotten."""
         self._settings.renew(KNOWN)
         known = self._known()
-        names = dict.fromkeys(_names(path))
-        rest = {name: number for name, number in known.items() if name not in names}
-        seen = rest | dict.fromkeys(names, papers) if papers else rest
-        self._settings.set(KNOWN, json.dumps(list(seen.items())[-MOST:]))
+        left = next((known[name][1] for name in _names(path) if name in known), "")
+        self._keep(known, path, papers, left)
         if papers and self._is_usual():
             self.use(path)
+
+    def left(self, path: Path, mark: str) -> None:
+        """Remember the state of the file in which a library that is known at ``path`` was closed; see ``Past``."""
+        self._settings.renew(KNOWN)
+        known = self._known()
+        papers = max((known[name][0] for name in _names(path) if name in known), default=0)
+        if papers and any(known.get(name) != (papers, mark) for name in _names(path)):
+            self._keep(known, path, papers, mark)
+
+    def _keep(self, known: Mapping[str, tuple[int, str]], path: Path, papers: int, left: str) -> None:
+        names = dict.fromkeys(_names(path))
+        rest = {name: seen for name, seen in known.items() if name not in names}
+        seen = rest | dict.fromkeys(names, (papers, left)) if papers else rest
+        self._settings.set(KNOWN, json.dumps([(name, *told) for name, told in list(seen.items())[-MOST:]]))
 
     def begin(self, path: Path) -> None:
         """Expect nothing at ``path`` any more: the person wants a new library there."""
@@ -125,10 +138,10 @@ class Memory:
         usual = parsed(self._settings.get(USUAL))
         return Path(usual) if isinstance(usual, str) and usual and _may_be_a_path(usual) else None
 
-    def _known(self) -> dict[str, int]:
+    def _known(self) -> dict[str, tuple[int, str]]:
         known = parsed(self._settings.get(KNOWN))
-        pairs = [pair for pair in known if isinstance(pair, list)] if isinstance(known, list) else []
-        return {pair[0]: pair[1] for pair in pairs if _is_seen(pair)}
+        rows = [row for row in known if isinstance(row, list)] if isinstance(known, list) else []
+        return {row[0]: (row[1], row[2]) for row in rows if _is_seen(row)}
 
 
 def place_of(settings: Settings, environ: Mapping[str, str]) -> Path:
@@ -171,7 +184,7 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def _beside(path: Path, known: Mapping[str, int]) -> Path | None:
+def _beside(path: Path, known: Mapping[str, tuple[int, str]]) -> Path | None:
     """Return a known library in the folder that must be there for ``path`` and is gone."""
     gone = gone_folder(path)
     inside = [name for name in known if gone is not None and Path(name).is_relative_to(gone)]
@@ -184,8 +197,8 @@ def gone_folder(path: Path) -> Path | None:
     return missing[-1] if missing else None
 
 
-def _is_seen(pair: list[object]) -> bool:
-    return len(pair) == 2 and isinstance(pair[0], str) and type(pair[1]) is int and _may_be_a_path(pair[0])  # noqa: PLR2004 - a pair
+def _is_seen(row: list[object]) -> bool:
+    return list(map(type, row)) == [str, int, str] and _may_be_a_path(str(row[0]))
 
 
 def _may_be_a_path(name: str) -> bool:

@@ -12,12 +12,14 @@ class Past:
 
     ``papers`` is how many the library at this very place held, 0 where none is remembered.  ``beside`` is a library
     with papers that lay in a folder which is gone together with this place.  ``elsewhere`` is the library that was
-    used where this place is the usual one, but was not before.
+    used where this place is the usual one, but was not before.  ``left`` tells the state of the file in which it was
+    closed last, with rows that were all looked at or written here; empty where that is not known.
     """
 
     papers: int = 0
     beside: Path | None = None
     elsewhere: Path | None = None
+    left: str = ""
 
 
 NOTHING = Past()

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
 
 from sqlalchemy import URL, create_engine, event
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.pool import StaticPool
 
-from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly
-from readinglist.storage import errors, index_parts
+from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly, LibraryTrouble
+from readinglist.storage import contents, errors, index_parts
 from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
@@ -110,6 +110,7 @@ class Database:
         self.still = still
         self._shared = shared or Shared()
         self._seen = (0, 0)
+        self._foreign = False
         self._patience = BUSY_SECONDS
         self._engine = create_engine(
             _url(path, still=still),
@@ -219,7 +220,25 @@ class Database:
             version = int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
         before, self._seen = self._seen, (version, self._shared.written)
         # Where one of our own connections wrote as well, the new version may be its doing.
-        return before[0] not in {0, version} and before[1] == self._shared.written
+        changed = before[0] not in {0, version} and before[1] == self._shared.written
+        self._foreign = self._foreign or changed
+        return changed
+
+    def holds_only_ours(self) -> bool:
+        """Return whether no damage was met, and no other program is known to have written since the opening."""
+        try:
+            self.was_changed_outside()
+        except DBAPIError:
+            return False
+        return self._shared.damaged is None and not self._foreign
+
+    def find_damage(self, *, look: bool) -> LibraryDamaged | None:
+        """Return the damage that was met, or (``look``) that a look at every row finds."""
+        if look and self._shared.damaged is None:
+            with contextlib.suppress(LibraryTrouble), self.reading() as connection:
+                if contents.strange_tables(driver_of(connection)):
+                    raise errors.damaged(self.path)
+        return self._shared.damaged
 
     def count_papers(self) -> int:
         """Return how many papers there are, deleted ones too: what would be missed."""
@@ -366,3 +385,14 @@ def has_log(path: Path) -> bool:
         return _log_of(path).stat().st_size > 0
     except OSError:
         return False
+
+
+def mark_of(path: Path) -> str:
+    """Return what tells this state of a file from any other; empty where a log goes with it, or there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ""
+    # Whoever puts an old time back cannot put back when that was done.
+    parts = (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+    return "" if has_log(path) else "-".join(f"{part:x}" for part in parts)

@@ -24,6 +24,7 @@ from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryRead
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
 from readinglist.model.queries import OnePaper
+from readinglist.storage.database import mark_of
 from tests.damaging import destroy
 from tests.faults.operations import BESIDE, source
 from tests.faults.zoo import NOTES, PAGE, is_found, notes_of, overwrite
@@ -292,7 +293,7 @@ def test_that_a_library_of_another_origin_under_the_same_name_does_not_take_the_
 def test_that_damage_while_the_library_is_open_stops_every_writer_of_it(settled: Path, table: str) -> None:
     """Also a writer that would not come near the damaged table."""
     destroy(settled, table)
-    library = Library.open(settled, past=Past(papers=60))
+    library = Library.open(settled, past=Past(papers=60, left=mark_of(settled)))
     sibling = library.sibling()
     with pytest.raises(LibraryDamaged):
         library.ask(OnePaper(1))

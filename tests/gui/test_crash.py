@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import sqlite3
 import sys
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from readinglist.gui.desk import Desk
+    from readinglist.model.errors import Trouble
     from readinglist.model.queries import Question
     from tests.gui.conftest import Person
 
@@ -271,3 +273,22 @@ def test_that_a_library_that_cannot_be_read_while_a_key_is_pressed_is_no_bug(
         person.press(key)
     assert person.told == "The file is damaged. Nothing was changed."
     assert (boxes(), reports(tmp_path)) == ([], [])
+
+
+def test_that_what_fails_because_of_strange_rows_is_told_as_damage_and_no_bug(
+    desk: Desk, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    told: list[Trouble] = []
+    reporter = CrashReporter(
+        desk, desk.save_note, told.append, lambda look: desk.session.library.find_damage(look=look)
+    )
+    with contextlib.closing(sqlite3.connect(person.path, isolation_level=None)) as other:
+        other.execute("UPDATE paper SET title = x'ff00' WHERE id = 2")
+    for _ in range(3):
+        fault = TypeError("no text")
+        sys.excepthook(TypeError, fault, None)
+    person.wait(lambda: told)
+    reporter.stop()
+    assert [type(each) for each in told] == [LibraryDamaged]
+    assert desk.findChildren(QMessageBox) == []

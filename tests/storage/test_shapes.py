@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import sqlite3
 from typing import TYPE_CHECKING
@@ -16,9 +17,9 @@ from readinglist.model.commands import SetStar
 from readinglist.model.errors import CopyRefused, LibraryDamaged, LibraryForeign, LibraryTrouble
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
-from readinglist.model.queries import LastDone, PaperHistory, Rows
+from readinglist.model.queries import LastDone, OnePaper, PaperHistory, Rows
 from readinglist.storage import contents, replacing, schema, shapes
-from readinglist.storage.database import be_cautious
+from readinglist.storage.database import be_cautious, mark_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,6 +45,11 @@ def change(path: Path, *statements: str) -> None:
             driver.execute(statement)
 
 
+def known(path: Path) -> Past:
+    """Return what is remembered of a library that was left so."""
+    return Past(papers=5, left=mark_of(path))
+
+
 ACTING = {
     "a trigger": "CREATE TRIGGER t AFTER INSERT ON reading BEGIN DELETE FROM note; END",
     "a trigger before": "CREATE TRIGGER t BEFORE UPDATE ON reading BEGIN SELECT RAISE(ABORT, 'no'); END",
@@ -60,7 +66,7 @@ def test_that_parts_that_act_by_themselves_are_refused_and_left(path: Path, stat
     change(path, statement)
     before = path.read_bytes()
     with pytest.raises(LibraryForeign, match="act by themselves"):
-        Library.open(path, access, past=Past(papers=5))
+        Library.open(path, access, past=known(path))
     assert path.read_bytes() == before
 
 
@@ -91,7 +97,7 @@ def test_that_another_schema_than_the_migrations_make_is_refused(path: Path, sta
     change(path, statement)
     before = path.read_bytes()
     with pytest.raises(LibraryDamaged):
-        Library.open(path, past=Past(papers=5))
+        Library.open(path, past=known(path))
     assert path.read_bytes() == before
 
 
@@ -138,13 +144,51 @@ def test_that_rows_that_no_program_of_ours_wrote_are_refused_found_and_salvaged(
         with pytest.raises(LibraryDamaged):
             Library.open(path, access)
     assert path.read_bytes() == before
-    library = Library.open(path, past=Past(papers=5))  # known, and looked at when it is asked for
+    library = Library.open(path, past=known(path))  # known, and looked at when it is asked for
     assert library.check_file()
     library.close()
     recover(path, Keeping())
     library = Library.open(path)
     assert library.check_file() == ()
     library.close()
+
+
+def test_that_a_known_library_is_looked_through_once_somebody_else_wrote_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[bool] = []
+    look = contents.strange_tables
+
+    def counted(driver: sqlite3.Connection) -> tuple[str, ...]:
+        looked.append(True)
+        return look(driver)
+
+    monkeypatch.setattr(contents, "strange_tables", counted)
+    library = Library.open(path, past=Past(papers=5))
+    library.perform(SetStar((2,), starred=True))
+    library.close()
+    assert len(looked) == 1
+    left = library.left
+    library = Library.open(path, past=Past(papers=5, left=left))
+    library.close()
+    assert len(looked) == 1, "nobody wrote, and it was looked through"
+    before = path.stat()
+    change(path, STRANGE["bytes for a title"])
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    for access in Access:
+        with pytest.raises(LibraryDamaged):
+            Library.open(path, access, past=Past(papers=5, left=left))
+
+
+def test_that_what_fails_because_of_strange_rows_is_told_as_damage_and_stops_writing(path: Path) -> None:
+    library = Library.open(path, past=known(path))
+    change(path, "UPDATE reading SET state = 'x'")
+    with pytest.raises(LibraryDamaged):
+        library.ask(OnePaper(1))
+    with pytest.raises(LibraryDamaged):
+        library.perform(SetStar((2,), starred=True))
+    library.close()
+    assert library.left == ""
 
 
 def test_that_every_row_of_the_sample_is_as_written(tmp_path: Path) -> None:
@@ -180,7 +224,7 @@ def test_that_a_change_of_other_types_than_ours_is_damage(path: Path, field: str
     fits = (field, value) in {("later", "5"), ("tags", "[]")}
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as driver:
         driver.execute("UPDATE journal_change SET field = ?, before = ?, after = ?", (field, value, value))
-    library = Library.open(path, past=Past(papers=5))
+    library = Library.open(path, past=known(path))
     for question in (LastDone(), PaperHistory(1, 10)):
         if fits:
             library.ask(question)
