@@ -16,6 +16,7 @@ from readinglist.model.errors import LibraryDamaged, LibraryNewer
 from readinglist.model.past import Past
 from readinglist.model.queries import Doctor, OnePaper
 from readinglist.storage.backup_files import which
+from readinglist.storage.database import mark_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -135,7 +136,7 @@ EMPTIED = {
 def test_that_what_the_doctor_finds_wrong_can_be_recovered(path: Path, statements: tuple[str, ...]) -> None:
     assert backups.back_up_closed(path, Why.ASKED, KEEPING) is not None
     meddle(path, *statements)
-    library = Library.open(path, past=Past(papers=5))
+    library = Library.open(path, past=Past(papers=5, left=mark_of(path)))
     assert library.ask(Doctor()).problems
     assert library.check_file()
     library.close()
