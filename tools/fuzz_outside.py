@@ -29,7 +29,7 @@ from readinglist.model.backups import Keeping
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import PapersLike, PapersNamed, Query
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
-from readinglist.storage.backup_files import FOLDER, listed
+from readinglist.storage.backup_files import FOLDER, is_name_of_backup, listed
 from readinglist.text import tag_names
 from readinglist.text.fuzzy import Typed
 from readinglist.text.links import find_links, is_openable, link_kind, openable
@@ -275,6 +275,7 @@ def try_names(data: bytes) -> None:
     library = place / "library.db"
     try:
         for name in data.split(b"\n")[:20]:
+            is_name_of_backup(os.fsdecode(name))
             for beside in (place, backups):
                 with contextlib.suppress(OSError, ValueError):
                     shutil.copyfile(template(), _within(beside, name))
