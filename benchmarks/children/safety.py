@@ -141,7 +141,9 @@ def main() -> None:
         add("check", "ours", ours(desk, lambda library: library.check_file(), scroll))
         add("check", "floor", floor(lambda: bare_check(path), scroll_bare))
         star(number % 2)
+        os.sync()  # what went before must not be in the way of either
         add("star", "ours", ours(desk, lambda library: library.back_up(Why.ASKED), partial(starring, star)))
+        os.sync()
         add("star", "floor", floor(lambda: bare_backup(path), partial(starring, plain_star)))
     tell(found)
     bare.close()
