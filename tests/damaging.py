@@ -24,6 +24,15 @@ def destroy(path: Path, name: str) -> None:
         file.write(b"\xa5" * PAGE)
 
 
+def meddle(path: Path, *statements: str) -> None:
+    """Do what anybody may do to the file: change what no check allows, and what SQLite keeps to itself."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as driver:
+        driver.execute("PRAGMA ignore_check_constraints = ON")
+        driver.execute("PRAGMA writable_schema = ON")
+        for statement in statements:
+            driver.execute(statement)
+
+
 def notes(path: Path) -> list[str]:
     """Return the notes of the first five papers of a library that must be sound."""
     library = Library.open(path)

@@ -13,6 +13,7 @@ from readinglist.library.library import Library
 from readinglist.model.commands import AddTag
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.queries import OnePaper, Rows
+from tests.gui.everywhere import outside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,17 +36,6 @@ def turned(open_window: OpenWindow, library_file: Path) -> Desk:
     library.perform(AddTag((1,), TURNED))
     library.close()
     return open_window(library_file)
-
-
-def outside(text: str) -> str:
-    """Return what of a text stands outside of all isolates."""
-    found, depth = [], 0
-    for sign in text:
-        depth += sign in "\u2066\u2067\u2068"
-        if not depth:
-            found.append(sign)
-        depth -= sign == "\u2069" and depth > 0
-    return "".join(found)
 
 
 def test_that_lines_of_facts_keep_it_inside(turned: Desk, person_at: Callable[[Desk], Person]) -> None:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,6 +29,8 @@ from readinglist.model.papers import Highlight, Link, LinkKind
 from readinglist.model.queries import OnePaper, Query, Shelf, Tags
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
 from readinglist.model.searches import SavedSearches
+from tests.gui.everywhere import SHEETS, indices, outside, settle
+from tests.gui.kettles import KETTLES, SHORTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,16 +48,6 @@ TURNED = f"{SIGN}txt.{RIGHT}exe{RIGHT}"
 
 def named(what: str) -> str:
     return f"{what}{TURNED}"
-
-
-KETTLES = (
-    "We study how kettles boil when nobody is looking at them. A new way of looking away, which we call KET-TLE, makes"
-    " them boil in half of the time, with proofs for all round kettles and experiments on nine kitchens in the north."
-)
-SHORTER = (
-    "We present KET-TLE: looking away makes kettles boil in half of the time. For round kettles we prove that it works,"
-    " and we try it in nine kitchens of the north."
-)
 
 
 @pytest.fixture
@@ -107,17 +99,6 @@ def turned(open_window: OpenWindow, library_file: Path) -> Desk:
     return open_window(library_file)
 
 
-def outside(line: str) -> str:
-    """Return what of a line stands outside of all isolates."""
-    found, depth = [], 0
-    for sign in line:
-        depth += sign in "\u2066\u2067\u2068"
-        if not depth:
-            found.append(sign)
-        depth -= sign == "\u2069" and depth > 0
-    return "".join(found)
-
-
 _SIGNS = rf"{SIGN}?txt\.{RIGHT}exe{RIGHT}"
 _BEFORE = r"(Title \d |https://a\.[bc]/|(author:\")?[A-Za-z0-9]*)"
 _BEHIND = rf"(/in{_SIGNS}| \d(\. It is so\.?)?|\.txt|\.csv)?\"?\u2026?"
@@ -130,15 +111,6 @@ def turns(text: str) -> list[str]:
     lines = [line.strip() for line in text.replace("\t", "\n").split("\n")]
     lines = [line for line in lines if not line.startswith(named("note"))]  # the person's own, beside nothing of ours
     return [line for line in lines if {SIGN, RIGHT} & set(outside(line)) and not _ALONE.fullmatch(line)]
-
-
-def indices(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[QModelIndex]:
-    for row in range(model.rowCount(parent)):
-        column = 0
-        while model.hasIndex(row, column, parent):
-            yield model.index(row, column, parent)
-            column += 1
-        yield from indices(model, model.index(row, 0, parent))
 
 
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
@@ -168,18 +140,6 @@ def texts(part: QWidget) -> Iterator[tuple[str, str]]:
 
 def turned_round(part: QWidget) -> list[tuple[str, str]]:
     return [(where, line) for where, text in texts(part) for line in turns(text)]
-
-
-def settle(desk: Desk, person: Person) -> None:
-    person.wait(lambda: not desk.background.busy and not desk.overview._stale)
-    QApplication.processEvents()
-
-
-SHEETS = (
-    "file.imports", "file.backups", "file.preferences", "file.keys", "edit.title", "edit.watch_words", "paper.tag",
-    "paper.remark", "paper.note_versions", "go.palette", "go.plan", "help.keys", "help.about", "view.progress",
-    "paper.history",
-)  # fmt: skip
 
 
 def test_that_no_part_of_the_window_and_of_any_sheet_is_turned_round(

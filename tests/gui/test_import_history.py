@@ -10,6 +10,7 @@ import pytest
 from readinglist.gui.dialogs.imports_sheet import ImportsSheet
 from readinglist.gui.dialogs.pairs_sheet import PairsSheet
 from readinglist.model.imports import Draft, NoWatch, SourceFile
+from tests.gui.kettles import KETTLES, SHORTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,15 +18,6 @@ if TYPE_CHECKING:
 
     from readinglist.gui.desk import Desk
     from tests.gui.conftest import OpenWindow, Person
-
-KETTLES = (
-    "We study how kettles boil when nobody is looking at them. A new way of looking away, which we call KET-TLE, makes"
-    " them boil in half of the time, with proofs for all round kettles and experiments on nine kitchens in the north."
-)
-SHORTER = (
-    "We present KET-TLE: looking away makes kettles boil in half of the time. For round kettles we prove that it works,"
-    " and we try it in nine kitchens of the north."
-)
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from readinglist.model.commands import SetDeleted, SetNote
 from readinglist.model.imports import Draft, ImportReport, SourceFile
 from readinglist.model.merges import Suggestions
 from readinglist.model.queries import Order, PaperIds, Query
+from tests.gui.kettles import KETTLES, SHORTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -393,16 +394,6 @@ def test_that_typing_goes_on_undisturbed_while_papers_come_in_and_the_list_is_so
     assert person.focus is desk.note.edit
     desk.save_note()
     assert person.stored(paper).note == "x" * 200
-
-
-KETTLES = (
-    "We study how kettles boil when nobody is looking at them. A new way of looking away, which we call KET-TLE, makes"
-    " them boil in half of the time, with proofs for all round kettles and experiments on nine kitchens in the north."
-)
-SHORTER = (
-    "We present KET-TLE: looking away makes kettles boil in half of the time. For round kettles we prove that it works,"
-    " and we try it in nine kitchens of the north."
-)
 
 
 def given(desk: Desk, monkeypatch: pytest.MonkeyPatch, *drafts: Draft, name: str = "made.txt") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt
+from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QMessageBox, QWidget
@@ -16,6 +16,7 @@ from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight
 from readinglist.model.queries import OnePaper, Query, Shelf
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
+from tests.gui.everywhere import SHEETS, indices, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -61,15 +62,6 @@ def hostile(open_window: OpenWindow, library_file: Path) -> Desk:
     return open_window(library_file)
 
 
-def indices(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[QModelIndex]:
-    for row in range(model.rowCount(parent)):
-        column = 0
-        while model.hasIndex(row, column, parent):
-            yield model.index(row, column, parent)
-            column += 1
-        yield from indices(model, model.index(row, 0, parent))
-
-
 def tips(part: QWidget) -> Iterator[str]:
     for widget in (part, *part.findChildren(QWidget)):
         yield widget.toolTip()
@@ -90,18 +82,6 @@ def guessed(part: QWidget) -> list[str]:
     found += [tip for tip in tips(part) if GuiQt.mightBeRichText(tip) and not tip.startswith("<qt>")]
     boxes = [box for box in part.findChildren(QMessageBox) if box.textFormat() is not Qt.TextFormat.PlainText]
     return found + [box.text() for box in boxes]
-
-
-def settle(desk: Desk, person: Person) -> None:
-    person.wait(lambda: not desk.background.busy and not desk.overview._stale)
-    QApplication.processEvents()
-
-
-SHEETS = (
-    "file.imports", "file.backups", "file.preferences", "file.keys", "edit.title", "edit.watch_words", "paper.tag",
-    "paper.remark", "paper.note_versions", "go.palette", "go.plan", "help.keys", "help.about", "view.progress",
-    "paper.history",
-)  # fmt: skip
 
 
 def test_that_no_part_of_the_window_and_of_any_sheet_guesses(

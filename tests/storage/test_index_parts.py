@@ -17,6 +17,7 @@ from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.queries import Doctor, OnePaper, PaperIds, Query
 from readinglist.model.search_commands import AddWatchWord
 from readinglist.storage import index_parts, schema, shapes
+from tests.damaging import meddle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,13 +29,6 @@ NOT_READ = {"paper_text_content", "paper_text_docsize", "paper_text_words"}
 """What no search for plain words looks at."""
 
 every_part = pytest.mark.parametrize("part", index_parts.STATEMENTS)
-
-
-def meddle(path: Path, *statements: str) -> None:
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as driver:
-        driver.execute("PRAGMA writable_schema = ON")
-        for statement in statements:
-            driver.execute(statement)
 
 
 def listed(path: Path) -> list[object]:

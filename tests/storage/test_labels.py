@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,9 +12,10 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import LibraryDamaged, LibraryNewer
 from readinglist.model.past import Past
-from readinglist.model.queries import Doctor, OnePaper
+from readinglist.model.queries import Doctor
 from readinglist.storage.backup_files import which
 from readinglist.storage.database import mark_of
+from tests.damaging import meddle, notes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,21 +42,6 @@ FAULTS = {
 every_fault = pytest.mark.parametrize("statements", FAULTS.values(), ids=FAULTS)
 
 
-def meddle(path: Path, *statements: str) -> None:
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as driver:
-        driver.execute("PRAGMA ignore_check_constraints = ON")
-        for statement in statements:
-            driver.execute(statement)
-
-
-def notes(path: Path) -> list[str]:
-    library = Library.open(path)
-    assert library.ask(Doctor()).problems == ()
-    found = [paper.note for number in (1, 2) if (paper := library.ask(OnePaper(number))) is not None]
-    library.close()
-    return found
-
-
 @pytest.fixture
 def path(sample_library: Library) -> Path:
     sample_library.perform(SetNote(1, "first"))
@@ -82,7 +66,7 @@ def test_that_everybody_tells_damage_and_recovery_brings_all_back(path: Path, st
     assert path.read_bytes() == before
     assert len(backups.backups(path, KEEPING)) == 1
     backups.recover(path, KEEPING)
-    assert notes(path) == ["first", "since the backup"]
+    assert notes(path)[:2] == ["first", "since the backup"]
     assert which(path) == identity
 
 
@@ -92,7 +76,7 @@ def test_that_without_a_backup_it_stays_the_library_that_it_says_it_is(path: Pat
     meddle(path, *statements)
     told = which(path)
     backups.recover(path, KEEPING)
-    assert notes(path) == ["first", ""]
+    assert notes(path)[:2] == ["first", ""]
     assert (which(path) == identity) == bool(told)
     assert which(path)
 
@@ -111,7 +95,7 @@ def test_that_an_open_library_is_looked_at_too_and_such_a_backup_passed_over(
     meddle(made.path, *statements)
     assert backups.newest_readable(path, KEEPING) is None
     backups.recover(path, KEEPING)
-    assert notes(path) == ["first", ""]
+    assert notes(path)[:2] == ["first", ""]
 
 
 def test_that_only_a_greater_number_is_a_newer_library_and_none_is_recovered_away(path: Path) -> None:
@@ -141,7 +125,7 @@ def test_that_what_the_doctor_finds_wrong_can_be_recovered(path: Path, statement
     assert library.check_file()
     library.close()
     backups.recover(path, KEEPING)
-    assert notes(path) == ["first", ""]
+    assert notes(path)[:2] == ["first", ""]
 
 
 def test_that_a_note_can_be_written_again_where_only_its_earlier_texts_are_left(path: Path) -> None:

@@ -20,6 +20,7 @@ from readinglist.model.past import Past
 from readinglist.model.queries import LastDone, OnePaper, PaperHistory, Rows
 from readinglist.storage import contents, replacing, schema, shapes
 from readinglist.storage.database import be_cautious, mark_of
+from tests.damaging import meddle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,15 +35,6 @@ def path(library: Library, sample_source: SourceFile) -> Path:
     library.perform(SetStar((1,), starred=True))
     library.close()
     return library.path
-
-
-def change(path: Path, *statements: str) -> None:
-    """Do what a stranger may do to the file: change what no check allows, too."""
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as driver:
-        driver.execute("PRAGMA ignore_check_constraints = ON")
-        driver.execute("PRAGMA writable_schema = ON")
-        for statement in statements:
-            driver.execute(statement)
 
 
 def known(path: Path) -> Past:
@@ -63,7 +55,7 @@ ACTING = {
 @pytest.mark.parametrize("statement", ACTING.values(), ids=ACTING)
 @pytest.mark.parametrize("access", Access)
 def test_that_parts_that_act_by_themselves_are_refused_and_left(path: Path, statement: str, access: Access) -> None:
-    change(path, statement)
+    meddle(path, statement)
     before = path.read_bytes()
     with pytest.raises(LibraryForeign, match="act by themselves"):
         Library.open(path, access, past=known(path))
@@ -73,7 +65,7 @@ def test_that_parts_that_act_by_themselves_are_refused_and_left(path: Path, stat
 @pytest.mark.timeout(20)
 def test_that_the_version_is_read_of_a_table_alone(path: Path) -> None:
     endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c WHERE x > 0) SELECT x FROM c WHERE x < 0"
-    change(path, "DROP TABLE alembic_version", f"CREATE VIEW alembic_version (version_num) AS {endless}")
+    meddle(path, "DROP TABLE alembic_version", f"CREATE VIEW alembic_version (version_num) AS {endless}")
     with pytest.raises(LibraryForeign):
         Library.open(path)
 
@@ -94,7 +86,7 @@ MISSHAPEN = {
 
 @pytest.mark.parametrize("statement", MISSHAPEN.values(), ids=MISSHAPEN)
 def test_that_another_schema_than_the_migrations_make_is_refused(path: Path, statement: str) -> None:
-    change(path, statement)
+    meddle(path, statement)
     before = path.read_bytes()
     with pytest.raises(LibraryDamaged):
         Library.open(path, past=known(path))
@@ -102,7 +94,7 @@ def test_that_another_schema_than_the_migrations_make_is_refused(path: Path, sta
 
 
 def test_that_plain_tables_and_indexes_of_other_programs_are_no_hindrance(path: Path) -> None:
-    change(path, "CREATE TABLE _sync (id INTEGER, seq INTEGER)", "CREATE INDEX mine ON paper (uuid, title)", "ANALYZE")
+    meddle(path, "CREATE TABLE _sync (id INTEGER, seq INTEGER)", "CREATE INDEX mine ON paper (uuid, title)", "ANALYZE")
     library = Library.open(path)
     assert library.count_papers() == 5
     library.close()
@@ -138,7 +130,7 @@ STRANGE = {
 
 @pytest.mark.parametrize("statement", STRANGE.values(), ids=STRANGE)
 def test_that_rows_that_no_program_of_ours_wrote_are_refused_found_and_salvaged(path: Path, statement: str) -> None:
-    change(path, statement)
+    meddle(path, statement)
     before = path.read_bytes()
     for access in Access:
         with pytest.raises(LibraryDamaged):
@@ -173,7 +165,7 @@ def test_that_a_known_library_is_looked_through_once_somebody_else_wrote_it(
     library.close()
     assert len(looked) == 1, "nobody wrote, and it was looked through"
     before = path.stat()
-    change(path, STRANGE["bytes for a title"])
+    meddle(path, STRANGE["bytes for a title"])
     os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
     for access in Access:
         with pytest.raises(LibraryDamaged):
@@ -182,7 +174,7 @@ def test_that_a_known_library_is_looked_through_once_somebody_else_wrote_it(
 
 def test_that_what_fails_because_of_strange_rows_is_told_as_damage_and_stops_writing(path: Path) -> None:
     library = Library.open(path, past=known(path))
-    change(path, "UPDATE reading SET state = 'x'")
+    meddle(path, "UPDATE reading SET state = 'x'")
     with pytest.raises(LibraryDamaged):
         library.ask(OnePaper(1))
     with pytest.raises(LibraryDamaged):
@@ -199,7 +191,7 @@ def test_that_every_row_of_the_sample_is_as_written(tmp_path: Path) -> None:
 
 
 def test_that_a_text_of_no_letters_is_told_as_damage_without_a_word_of_it(path: Path) -> None:
-    change(path, "UPDATE paper SET title = CAST(x'736563726574ff' AS TEXT) WHERE id = 1")
+    meddle(path, "UPDATE paper SET title = CAST(x'736563726574ff' AS TEXT) WHERE id = 1")
     library = Library.open(path)
     with pytest.raises(LibraryDamaged) as caught:
         library.ask(Rows((1,)))
@@ -240,7 +232,7 @@ def test_that_another_version_with_strange_parts_is_not_brought_in(path: Path, t
     ):
         copy = tmp_path / f"copy-{number}.db"
         shutil.copyfile(path, copy)
-        change(copy, statement)
+        meddle(copy, statement)
         library = Library.open(path)
         with pytest.raises(CopyRefused):
             library.look_at_copy(copy, NoWatch())
@@ -284,7 +276,7 @@ def test_that_every_connection_distrusts_the_schema(library: Library) -> None:
 
 
 def test_that_a_refusal_is_a_trouble_in_three_parts(path: Path) -> None:
-    change(path, ACTING["a view"])
+    meddle(path, ACTING["a view"])
     with pytest.raises(LibraryTrouble) as caught:
         Library.open(path)
     assert all((caught.value.happened, caught.value.data, caught.value.do))
