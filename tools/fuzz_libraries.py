@@ -48,7 +48,7 @@ from readinglist.model.queries import (
 )
 from readinglist.model.searches import LastSearches, PaperCount, SavedSearches, TextsOf, WatchWords
 from readinglist.storage.contents import CONDITIONS
-from readinglist.storage.database import mark_of
+from readinglist.storage.files_at_rest import mark_of
 from tools.steps import ROOT
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from readinglist.config.isolation import isolated
+from readinglist.config.isolation import isolated, joined
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _WIDE_STOPS = "\u3002\uff01\uff1f\uff1b\uff1a\uff0c"
@@ -63,10 +63,7 @@ def sentences(*told: str) -> str:
 
 def enumerated(things: Iterable[str]) -> str:
     """Return things one after another as a language enumerates them: ``a, b``, in Chinese ``a、b``."""
-    told = ""
-    for each in filter(None, things):
-        told = translate("Words", "{several}, {another}", several=told, another=each) if told else each
-    return told
+    return joined(translate("Words", "{several}, {another}", several="", another=""), things)
 
 
 def grouped(number: int) -> str:

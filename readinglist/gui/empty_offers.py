@@ -12,7 +12,7 @@ from readinglist.gui.background import Job, told
 from readinglist.gui.wording import shelf_name
 from readinglist.model.queries import Query, Shelf
 from readinglist.model.searches import PaperCount
-from readinglist.text.graphemes import cut
+from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -31,9 +31,7 @@ class EmptyOffers:
 
     def reason(self, query: Query) -> str:
         """Return in words where nothing was found."""
-        words = query.words.strip()
-        if len(words) > LONGEST:
-            words = cut(words, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
+        words = shortened(query.words.strip(), LONGEST)
         place = [shelf_name(query.shelf), self._desk.overview.name_of_list(query.list_id)]
         where = joined(", ", place)
         return translate("List", "Nothing found for “{words}” in {place}.", words=words, place=where)

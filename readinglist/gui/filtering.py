@@ -13,7 +13,7 @@ from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.gui.facets import Facet, author_facets, fact_facets, topic_facets
 from readinglist.gui.widgets.facet_text import WITHOUT
-from readinglist.text.graphemes import cut
+from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -104,8 +104,7 @@ class Filtering:
         menu = QMenu(self._desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for sign, facet in zip(SIGNS, self._facets(paper), strict=False):
-            name = facet.value if len(facet.value) <= LONGEST else cut(facet.value, LONGEST) + "\N{HORIZONTAL ELLIPSIS}"
-            text = f"{facet.field}: {isolated(name)}"
+            text = f"{facet.field}: {isolated(shortened(facet.value, LONGEST))}"
             if negated:
                 text = translate("Search", "not {filter}", filter=text)
             action = menu.addAction(f"&{sign}  " + text.replace("&", "&&"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
-from readinglist.gui.verdicts import named
+from readinglist.library.describe import WHOLE_TITLE, named
 from readinglist.model.commands import BringBack
 from readinglist.model.errors import Trouble
 from readinglist.model.progress import HowFar
@@ -51,8 +51,8 @@ class LookingBack:
             return
         from readinglist.gui.dialogs.history_sheet import HistorySheet  # noqa: PLC0415 - not for the first rows
 
-        editable = desk.session.is_writable
-        sheet = HistorySheet(desk, named(paper, 200), history, desk.overview.tags, editable=editable)
+        name, editable = named(paper.title, paper.abstract, WHOLE_TITLE), desk.session.is_writable
+        sheet = HistorySheet(desk, name, history, desk.overview.tags, editable=editable)
         sheet.wanted.connect(self.bring_back)
         sheet.open()
 

@@ -15,7 +15,7 @@ from readinglist.formulas.engine import Failure
 from readinglist.formulas.numbers import number_text
 from readinglist.gui.fonts import code_font
 from readinglist.gui.tips import literal
-from readinglist.text.graphemes import cut
+from readinglist.text.graphemes import shortened
 from readinglist.text.mapping import OBJECT, Shown
 from readinglist.text.runs import Block, BlockKind, Run, RunKind
 
@@ -215,9 +215,7 @@ def _tail(block: Block, at: int) -> str:
 
 def _laid_out(text: str) -> str:
     """Return what is laid out of a run: line ends inside the block, and never more than Qt lays out in a frame."""
-    if len(text) > LONGEST_RUN:
-        text = cut(text, LONGEST_RUN) + "\N{HORIZONTAL ELLIPSIS}"
-    return text.replace("\n", LINE_END)
+    return shortened(text, LONGEST_RUN).replace("\n", LINE_END)
 
 
 def _block_format(block: Block, style: RunStyle, *, last: bool) -> QTextBlockFormat:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.settings import ADVANCE
 from readinglist.config.translation import translate
-from readinglist.formulas.lines import sentence_line, title_line
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.dialogs.tag_picker import TagPicker
+from readinglist.library.describe import named
 from readinglist.model.commands import (
     AddTag,
     Command,
@@ -198,7 +198,7 @@ class Verdicts:
         sheet = LineSheet(
             self._window,
             translate("Remark", "Remark"),
-            named(paper),
+            named(paper.title, paper.abstract, 90),
             paper.remark,
             LONGEST_REMARK,
         )
@@ -210,7 +210,7 @@ class Verdicts:
         paper = self._navigator.paper
         if paper is None:
             return
-        hint = title_line(paper.official_title, 120) or sentence_line(paper.abstract, 120)
+        hint = named(paper.official_title, paper.abstract, 120)
         sheet = LineSheet(self._window, translate("Title", "Title"), hint, paper.title, LONGEST_TITLE)
         sheet.taken.connect(lambda text: self._session.perform(SetTitle(paper.id, text)))
         sheet.open()
@@ -219,8 +219,3 @@ class Verdicts:
         """Move the selected papers to the deleted ones, or bring them back."""
         if self._navigator.paper is not None:
             self._perform(SetDeleted(self._navigator.selected(), deleted))
-
-
-def named(paper: Paper, longest: int = 90) -> str:
-    """Return the title or first sentence of a paper as one short line."""
-    return title_line(paper.title, longest) or sentence_line(paper.abstract, longest)

@@ -13,7 +13,7 @@ from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForei
 from readinglist.storage import backup_files, checks, errors, hot_journals, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.bad_disks import is_readable
-from readinglist.storage.database import has_log
+from readinglist.storage.files_at_rest import has_log
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.merging_salvage import merge_damaged
 from readinglist.storage.replacing import finish, prepare, replace, workplace

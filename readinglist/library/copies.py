@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.translation import translate
-from readinglist.library.describe import describe, named, reverse
+from readinglist.library.describe import WHOLE_TITLE, describe, named, reverse
 from readinglist.model.changes import Changes, Field
 from readinglist.model.commands import Apply, BringIn, Outcome
 from readinglist.model.copies import CopyHolding, CopyLook, CopyReport
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from readinglist.storage.copies import Woven
     from readinglist.storage.database import Database
     from readinglist.storage.moment import Moment
-
-LONGEST: Final = 200
-"""Characters of a title that is told."""
 
 _READ: Final = 1
 _STEPS: Final = 3
@@ -91,7 +88,7 @@ def _holding(woven: Woven, ours: Moment) -> CopyHolding:
         highlights=sum(change.field is Field.HIGHLIGHT for change in woven.changes),
         others=len({(change.field, change.subject) for change in woven.changes if change.field not in told})
         + _apart(woven, papers),
-        both=tuple(named(*names.paper(paper), LONGEST) for paper in woven.both),
+        both=tuple(named(*names.paper(paper), WHOLE_TITLE) for paper in woven.both),
     )
 
 

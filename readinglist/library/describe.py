@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 TITLE_LENGTH: Final = 60
 """Characters of a title in such a text."""
 
+WHOLE_TITLE: Final = 200
+"""Characters of one that has a line of its own."""
+
 
 def describe(command: commands.Command, changes: tuple[Change, ...], names: Names) -> str:
     """Return one translated sentence: ``Starred “ResRL: Boosting…”``, ``Skipped 12 papers``.

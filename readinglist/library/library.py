@@ -20,8 +20,9 @@ from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
 from readinglist.storage import checks, errors, hot_journals, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
-from readinglist.storage.database import Database, has_log, mark_of, open_to_read
+from readinglist.storage.database import Database, open_to_read
 from readinglist.storage.duplicating import duplicate
+from readinglist.storage.files_at_rest import has_log, mark_of
 from readinglist.storage.guard import Guard, refuse_second_name
 from readinglist.storage.lock import InstanceLock
 from readinglist.storage.readings import Readings
@@ -68,7 +69,7 @@ class Library:
         self.left = ""
         self._database = database
         self._lock = lock
-        self._guard: Guard | None = None
+        self._guard = Guard(database.path) if lock is not None else None
         self._readings = Readings(database)
 
     @classmethod
@@ -127,7 +128,6 @@ class Library:
             lock.free()
             raise
         library.ended_badly = ended_badly
-        library._guard = Guard(path)
         return library
 
     def sibling(self) -> Library:
@@ -326,19 +326,17 @@ class Library:
     def close(self) -> None:
         """Close the connection; the owner of the lock tidies the file up and frees the lock.  Twice is no harm."""
         lock, self._lock = self._lock, None
-        known = lock is not None and self._database.holds_only_ours()
-        if lock is not None:
-            self._database.checkpoint()
-        if self._guard is not None:
-            self._guard.release()
+        guard, self._guard = self._guard, None
+        if lock is None or guard is None:
+            self._database.close()
+            return
+        known = self._database.holds_only_ours()
+        self._database.checkpoint()
+        guard.release()
         self._database.close()
-        if known:
-            self.left = mark_of(self.path)
-        if self._guard is not None:
-            self._guard.close()
-            self._guard = None
-        if lock is not None:
-            lock.free()
+        self.left = mark_of(self.path) if known else ""
+        guard.close()
+        lock.free()
 
 
 def _tidy(path: Path) -> None:

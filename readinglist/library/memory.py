@@ -37,18 +37,16 @@ class Memory:
         """Return what was seen at ``path``, and where the library may be instead."""
         self._settings.renew(KNOWN)
         known = self._known()
-        seen = [known[name] for name in _names(path) if name in known]
-        papers = max((papers for papers, _ in seen), default=0)
+        papers, left = _seen(known, path)
         # Only where it is missed: the system may have to ask another computer for home folders.
         elsewhere = None if is_there(path) else self._elsewhere(path)
-        return Past(papers, _beside(path, known), elsewhere, seen[0][1] if seen else "")
+        return Past(papers, _beside(path, known), elsewhere, left)
 
     def saw(self, path: Path, papers: int) -> None:
         """Remember that a library with so many papers is open at ``path``; one without any is forgotten."""
         self._settings.renew(KNOWN)
         known = self._known()
-        left = next((known[name][1] for name in _names(path) if name in known), "")
-        self._keep(known, path, papers, left)
+        self._keep(known, path, papers, _seen(known, path)[1])
         if papers and self._is_usual():
             self.use(path)
 
@@ -56,7 +54,7 @@ class Memory:
         """Remember the state of the file in which a library that is known at ``path`` was closed; see ``Past``."""
         self._settings.renew(KNOWN)
         known = self._known()
-        papers = max((known[name][0] for name in _names(path) if name in known), default=0)
+        papers, _ = _seen(known, path)
         if papers and any(known.get(name) != (papers, mark) for name in _names(path)):
             self._keep(known, path, papers, mark)
 
@@ -182,6 +180,12 @@ def is_there(path: Path) -> bool:
         return path.is_file()
     except (OSError, ValueError):  # the folder of another person
         return False
+
+
+def _seen(known: Mapping[str, tuple[int, str]], path: Path) -> tuple[int, str]:
+    """Return how many papers are known at ``path``, 0 where none are, and how the file was left."""
+    seen = [known[name] for name in _names(path) if name in known]
+    return max((papers for papers, _ in seen), default=0), seen[0][1] if seen else ""
 
 
 def _beside(path: Path, known: Mapping[str, tuple[int, str]]) -> Path | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from readinglist.config.isolation import isolated, joined
+from readinglist.config.isolation import joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.model.tables import ColumnField, letter
 from readinglist.text.graphemes import cut
@@ -52,7 +52,7 @@ def with_header(view: TableView, header: int | None) -> ColumnMap:
 
 def unread_text(view: TableView) -> str:
     """Return the names of the columns that hold something and are not read."""
-    return enumerated(isolated(cut(" ".join(view.name_of(index).split()), 40)) for index in view.unread)
+    return enumerated(cut(" ".join(view.name_of(index).split()), 40) for index in view.unread)
 
 
 def column_text(view: TableView, index: int) -> str:

@@ -16,7 +16,8 @@ from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors, labels
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
-from readinglist.storage.database import address, be_cautious, has_log
+from readinglist.storage.database import address, be_cautious
+from readinglist.storage.files_at_rest import has_log
 from readinglist.storage.thinning import to_thin
 
 if TYPE_CHECKING:

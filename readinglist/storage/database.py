@@ -22,6 +22,7 @@ from sqlalchemy.pool import StaticPool
 
 from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly, LibraryTrouble
 from readinglist.storage import contents, errors, index_parts
+from readinglist.storage.files_at_rest import has_log, identity, is_begun_log, log_of, state
 from readinglist.storage.malformed import Malformed
 
 if TYPE_CHECKING:
@@ -48,9 +49,6 @@ TURN_SECONDS: Final = 0.05
 
 CAUTIOUS: Final = ("trusted_schema = OFF", "cell_size_check = ON")
 """Pragmas of each connection: what a schema says calls no function that reaches outside, cells are looked at."""
-
-_LOG: Final = b"\x37\x7f\x06"
-"""How every log begins in which something was written."""
 
 _CHECKPOINT: Final = 1_000
 """Pages of the log from which a commit moves it into the file; SQLite's own number."""
@@ -111,6 +109,7 @@ class Database:
         self._shared = shared or Shared()
         self._seen = (0, 0)
         self._foreign = False
+        self._looked_at = 0
         self._patience = BUSY_SECONDS
         self._engine = create_engine(
             _url(path, still=still),
@@ -127,9 +126,9 @@ class Database:
             with self.reading() as connection:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
                 self._driver = driver_of(connection)
-            self._file = _identity(path)
-            self._log = _identity(_log_of(path)) if write else None
-            self._state = _state(path)
+            self._file = identity(path)
+            self._log = identity(log_of(path)) if write else None
+            self._state = state(path)
             self.was_changed_outside()
         except BaseException:
             self._engine.dispose()
@@ -203,21 +202,21 @@ class Database:
 
     def _keep_what_lost_its_log(self) -> None:
         """Move the log into the file where it was removed, replaced or cut: nobody would find in it what it holds."""
-        if self._log is None or _is_begun_log(self.path, self._log):
+        if self._log is None or is_begun_log(self.path, self._log):
             return
         with contextlib.suppress(sqlite3.Error):  # what could not be moved now is moved by the next write, or the end
             self._set("wal_checkpoint(PASSIVE)")
 
     def is_in_place(self) -> bool:
         """Return whether the file that was opened is still the one at the library's path."""
-        return _identity(self.path) == self._file
+        return identity(self.path) == self._file
 
     def was_changed_outside(self) -> bool:
         """Return whether another program has written since this was asked last (or since the opening)."""
         if self.still:
-            return _state(self.path) != self._state
+            return state(self.path) != self._state
         with self._engine.connect() as connection:
-            version = int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+            version = _data_version(connection)
         before, self._seen = self._seen, (version, self._shared.written)
         # Where one of our own connections wrote as well, the new version may be its doing.
         changed = before[0] not in {0, version} and before[1] == self._shared.written
@@ -236,8 +235,10 @@ class Database:
         """Return the damage that was met, or (``look``) that a look at every row finds."""
         if look and self._shared.damaged is None:
             with contextlib.suppress(LibraryTrouble), self.reading() as connection:
-                if contents.strange_tables(driver_of(connection)):
+                version = _data_version(connection)
+                if version != self._looked_at and contents.strange_tables(driver_of(connection)):
                     raise errors.damaged(self.path)
+                self._looked_at = version  # a bug that comes again and again is not looked into each time
         return self._shared.damaged
 
     def count_papers(self) -> int:
@@ -334,23 +335,6 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _state(path: Path) -> tuple[int, int, bool] | None:
-    """Return what tells that somebody wrote a file, or is about to."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_size, found.st_mtime_ns, has_log(path)
-
-
 def open_to_read(path: Path) -> Database:
     """Open the library for reading, also where no file may be made beside it.  Raises LibraryTrouble.
 
@@ -365,34 +349,6 @@ def open_to_read(path: Path) -> Database:
         return Database(path, write=False, still=True)
 
 
-def _log_of(path: Path) -> Path:
-    return path.with_name(f"{path.name}-wal")
-
-
-def _is_begun_log(path: Path, known: tuple[int, int]) -> bool:
-    """Return whether the log that was opened lies in its place, and begins as one; it has no locks to be lost."""
-    try:
-        with _log_of(path).open("rb") as log:
-            found = os.fstat(log.fileno())
-            return (found.st_dev, found.st_ino) == known and log.read(len(_LOG)) == _LOG
-    except OSError:
-        return False
-
-
-def has_log(path: Path) -> bool:
-    """Return whether a log with something in it lies beside the file: nobody closed it, or somebody has it open."""
-    try:
-        return _log_of(path).stat().st_size > 0
-    except OSError:
-        return False
-
-
-def mark_of(path: Path) -> str:
-    """Return what tells this state of a file from any other; empty where a log goes with it, or there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return ""
-    # Whoever puts an old time back cannot put back when that was done.
-    parts = (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
-    return "" if has_log(path) else "-".join(f"{part:x}" for part in parts)
+def _data_version(connection: Connection) -> int:
+    """Return a number, never 0, that changes when another connection has written."""
+    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())

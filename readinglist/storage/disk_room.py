@@ -29,8 +29,15 @@ def is_at_limit(path: Path) -> bool:
     import resource  # noqa: PLC0415 - there is none on Windows
 
     most, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
-    files = [file for file in (Path(f"{path}{log}") for log in ("", *LOGS)) if file.exists()]
-    return most != resource.RLIM_INFINITY and any(file.stat().st_size + _MAP > most for file in files)
+    return most != resource.RLIM_INFINITY and any(_size(Path(f"{path}{log}")) + _MAP > most for log in ("", *LOGS))
+
+
+def _size(file: Path) -> int:
+    """Return how large a file is; one that is gone, if only since a moment, is at no limit."""
+    try:
+        return file.stat().st_size
+    except OSError:
+        return -_MAP
 
 
 def hindrance(path: Path) -> OSError | None:

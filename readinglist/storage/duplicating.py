@@ -11,7 +11,7 @@ from pathlib import Path
 from readinglist.config.databases import LOGS, owners_of_log
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
-from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryLimited, LibraryTrouble
+from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryTrouble
 from readinglist.storage import errors
 from readinglist.storage.backup_files import is_name_of_backup, which
 from readinglist.storage.backups import copy_proven
@@ -91,9 +91,7 @@ def _not_made(target: Path, why: LibraryTrouble) -> BackupTrouble:
             reason=errors.reason(why),
         ),
         _no_copy(),
-        why.do
-        if isinstance(why, LibraryLimited)
-        else translate("Library", "Make room there, or choose another place."),
+        errors.remedy(why, translate("Library", "Make room there, or choose another place.")),
     )
 
 

@@ -105,9 +105,8 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
         return index_damaged(path)
     if code & 0xFF == sqlite3.SQLITE_IOERR and code != sqlite3.SQLITE_IOERR_READ and disk_room.is_at_limit(path):
         return limited(path)
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE and disk_room.is_none(
-        path
-    ):  # SQLite does not say why its map of the log fails
+    # Why its map of the log fails, SQLite does not say.
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE and disk_room.is_none(path):
         return full(path)
     make = _BY_CODE.get(code & 0xFF)
     return make(path) if make else None
@@ -294,10 +293,13 @@ def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:
     return BackupTrouble(
         told,
         translate("Library", "The library itself is as it was."),
-        why.do
-        if isinstance(why, LibraryLimited)
-        else translate("Library", "Make room there, or choose another folder in the preferences."),
+        remedy(why, translate("Library", "Make room there, or choose another folder in the preferences.")),
     )
+
+
+def remedy(why: LibraryTrouble, elsewhere: str) -> str:
+    """Return what helps: ``elsewhere``, but against a limit on the size of files no other place does."""
+    return why.do if isinstance(why, LibraryLimited) else elsewhere
 
 
 def reason(why: LibraryTrouble) -> str:

@@ -21,7 +21,7 @@ from readinglist.config.files import copy_privately, flush_folder, write_atomica
 from readinglist.storage import errors
 from readinglist.storage.backup_files import open_still
 from readinglist.storage.backups import flush, found_sound
-from readinglist.storage.database import has_log
+from readinglist.storage.files_at_rest import has_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -21,6 +21,11 @@ def cut(text: str, limit: int) -> str:
     return text[: at or limit]
 
 
+def shortened(text: str, limit: int) -> str:
+    """Return ``text``; of one that is longer the beginning that ``cut`` leaves, and an ellipsis."""
+    return text if len(text) <= limit else cut(text, limit) + "\N{HORIZONTAL ELLIPSIS}"
+
+
 def is_boundary(text: str, at: int) -> bool:
     """Return whether ``text`` may be cut before index ``at``: by the rules of Unicode's UAX 29, in short."""
     if at <= 0 or at >= len(text):

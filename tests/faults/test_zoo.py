@@ -24,7 +24,7 @@ from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryRead
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
 from readinglist.model.queries import OnePaper
-from readinglist.storage.database import mark_of
+from readinglist.storage.files_at_rest import mark_of
 from tests.damaging import destroy
 from tests.faults.operations import BESIDE, source
 from tests.faults.zoo import NOTES, PAGE, is_found, notes_of, overwrite

@@ -14,7 +14,7 @@ from readinglist.library.answers import ANSWERS
 from readinglist.model.errors import Trouble
 from readinglist.model.past import Past
 from readinglist.storage.contents import CONDITIONS
-from readinglist.storage.database import mark_of
+from readinglist.storage.files_at_rest import mark_of
 from tools.fuzz_libraries import SAMPLE, Libraries, changed, every_question, read
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 
@@ -19,7 +20,8 @@ from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
 from readinglist.model.queries import LastDone, OnePaper, PaperHistory, Rows
 from readinglist.storage import contents, replacing, schema, shapes
-from readinglist.storage.database import be_cautious, mark_of
+from readinglist.storage.database import be_cautious
+from readinglist.storage.files_at_rest import mark_of
 from tests.damaging import meddle
 
 if TYPE_CHECKING:
@@ -280,3 +282,16 @@ def test_that_a_refusal_is_a_trouble_in_three_parts(path: Path) -> None:
     with pytest.raises(LibraryTrouble) as caught:
         Library.open(path)
     assert all((caught.value.happened, caught.value.data, caught.value.do))
+
+
+def test_that_the_rows_are_looked_at_once_for_a_bug_that_comes_again_and_anew_when_somebody_wrote(
+    sample_library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = Mock(wraps=contents.strange_tables)
+    monkeypatch.setattr(contents, "strange_tables", look)
+    for _ in range(3):
+        assert sample_library.find_damage(look=True) is None
+    look.assert_called_once()
+    meddle(sample_library.path, "UPDATE paper SET title = x'00' WHERE id = 1")
+    assert sample_library.find_damage(look=True) is not None
+    assert look.call_count == 2

@@ -14,7 +14,7 @@ from readinglist.gui.dialogs.sheet import Sheet, scale
 from readinglist.gui.wording import DOT, stars, state_name
 from readinglist.model.changes import Change, Field
 from readinglist.model.papers import Highlight, State, Tag
-from readinglist.text.graphemes import cut
+from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -111,7 +111,7 @@ def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
         return translate("History", "yes") if value else translate("History", "no")
     if isinstance(value, frozenset):
         gone = translate("History", "(a deleted tag)")
-        return enumerated(map(isolated, sorted(tags[tag].name if tag in tags else gone for tag in value))) or _nothing()
+        return enumerated(sorted(tags[tag].name if tag in tags else gone for tag in value)) or _nothing()
     return _short(joined(" ", (value.exact, value.comment)) if isinstance(value, Highlight) else str(value or ""))
 
 
@@ -119,7 +119,7 @@ def _short(text: str) -> str:
     line = " ".join(text.split())
     if not line:
         return _nothing()
-    return line if len(line) <= SHOWN else cut(line, SHOWN) + "\N{HORIZONTAL ELLIPSIS}"
+    return shortened(line, SHOWN)
 
 
 def _nothing() -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from readinglist.config.isolation import isolated, joined
+from readinglist.config.isolation import joined
 from readinglist.config.translation import enumerated, grouped, sentences, translate
 from readinglist.gui.dialogs.sheet import scale
 from readinglist.gui.widgets.plain_label import PlainLabel
@@ -94,9 +94,7 @@ class ImportOptions(QWidget):
         if unread:
             parts.append(translate("Import", "Columns that are not read: {columns}.", columns=joined("; ", unread)))
         if left_out:
-            parts.append(
-                translate("Import", "Tables that are left out: {tables}.", tables=enumerated(map(isolated, left_out)))
-            )
+            parts.append(translate("Import", "Tables that are left out: {tables}.", tables=enumerated(left_out)))
         self._told.setText(sentences(*parts))
         self._told.setVisible(bool(parts))
 
