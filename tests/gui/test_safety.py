@@ -270,30 +270,6 @@ def test_that_a_bad_place_is_told_once(open_window: Callable[..., Desk], sample_
 # Damage
 
 
-def test_that_an_unclean_end_is_checked_in_the_background_and_only_damage_is_told(
-    open_window: Callable[..., Desk], sample_file: Path, tmp_path: Path, person_at: Callable[[Desk], Person]
-) -> None:
-    killed = tmp_path / "killed.db"
-    library = Library.open(sample_file)
-    library.perform(SetStar((1,), starred=True))
-    for part in ("", "-wal"):
-        shutil.copyfile(f"{sample_file}{part}", f"{killed}{part}")
-    library.close()
-    desk = open_window(killed)
-    person = person_at(desk)
-    person.wait(lambda: not desk.background.busy)
-    assert person.sheets() == []
-    assert person.told == ""
-    assert person.stored(1).starred
-    problems = ("The file is malformed.",)
-    desk.safety._on_checked(problems)
-    sheet = person.sheet(RecoverySheet)
-    assert "no backup" in sheet.offer.text()
-    person.press("Esc")
-    desk.safety._on_checked(problems)
-    assert person.sheets() == [], "once is enough"
-
-
 @pytest.fixture
 def running(furnished: object, qtbot: QtBot, _nothing_left: None) -> Iterator[Callable[[Path], Running]]:
     """Return what runs the program on a library, as a start does; its window is closed at the end."""

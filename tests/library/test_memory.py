@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -156,29 +157,29 @@ def test_that_the_library_of_the_variable_counts_where_the_usual_place_has_none(
 
 
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="other folders there")
-def test_that_libraries_of_the_same_person_in_other_surroundings_are_found(
+def test_that_homes_known_to_the_system_and_that_of_who_called_sudo_are_looked_into(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import pwd  # noqa: PLC0415 - Windows has none
 
     monkeypatch.undo()
-    usual = tmp_path / ".local/share/readinglist/library.db"
-    assert usual in paths.other_libraries({"HOME": str(tmp_path), "XDG_DATA_HOME": "/data"})
-    person = pwd.getpwuid(os.getuid())
-    known = Path(person.pw_dir) / ".local/share/readinglist/library.db"
-    monkeypatch.setenv("HOME", "/nowhere")
-    assert {str(known)} >= {str(place) for place in paths.other_libraries({"SUDO_USER": person.pw_name})}
+    homes = {name: tmp_path / name for name in ("root", "ann")}
+    person = SimpleNamespace(pw_dir=str(homes["root"]))
+    monkeypatch.setattr(pwd, "getpwuid", {os.getuid(): person}.__getitem__)
+    monkeypatch.setattr(pwd, "getpwnam", {"ann": SimpleNamespace(pw_dir=str(homes["ann"]))}.__getitem__)
+    usual = {name: home / ".local/share/readinglist/library.db" for name, home in homes.items()}
+    by_sudo = {"HOME": "/nowhere", "SUDO_USER": "ann"}
+    assert set(paths.other_libraries(by_sudo)) >= set(usual.values())
+    assert usual["ann"] not in paths.other_libraries({"HOME": "/nowhere"})
+    assert usual["ann"] in paths.other_libraries({"HOME": str(homes["ann"]), "XDG_DATA_HOME": "/data"})
     assert paths.other_libraries({"HOME": str(tmp_path), "READINGLIST_LIBRARY": "/x.db"}) == ()
-    assert paths.other_libraries({"SUDO_USER": "nobody of this name", "HOME": "relative"}) == paths.other_libraries({})
-
-
-def test_that_the_home_of_who_called_sudo_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paths, "_homes_known_to_the_system", lambda _: ["/root", str(tmp_path)])
-    library = tmp_path / ".local/share/readinglist/library.db"
-    assert memory(UNNAMED).past(Path("/root/new.db")) == NOTHING
-    library.parent.mkdir(parents=True)
-    library.touch()
-    assert memory(UNNAMED).past(Path("/root/new.db")).elsewhere == library
+    assert paths.other_libraries({"SUDO_USER": "nobody of this name", "HOME": "relative"}) == (usual["root"],)
+    missed = Path("/nowhere/new.db")
+    assert memory(by_sudo).past(missed) == NOTHING, "none is there yet"
+    for name in ("ann", "root"):
+        usual[name].parent.mkdir(parents=True)
+        usual[name].touch()
+        assert memory(by_sudo).past(missed).elsewhere == usual[name]
 
 
 # What is refused

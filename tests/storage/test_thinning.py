@@ -37,6 +37,21 @@ def test_that_all_of_the_last_two_days_are_kept_then_one_a_day_a_week_a_month() 
     assert len(kept) < 70
 
 
+def test_that_of_years_the_last_of_eight_weeks_and_of_two_years_of_months_are_left() -> None:
+    days = [(NOW - timedelta(days=number)).date() for number in range(1200)]
+    weeks = [day for day in days if day.isoweekday() == 7][:7]
+    months = [day for day in days if (day + timedelta(days=1)).day == 1][:23]
+    kept = left(hourly(1200))
+    assert sorted({each.made_at.date() for each in kept}) == sorted({*days[:14], *weeks, *months})
+    last = [each.made_at.hour for each in kept if each.made_at.date() not in days[:2]]
+    assert set(last) == {23}, "the last one of its day"
+
+
+def test_that_the_newest_stays_beside_the_last_full_one_however_few_are_kept() -> None:
+    full, poor = backup(NOW - timedelta(days=9)), [backup(each.made_at, papers=3, notes=1) for each in hourly(3)]
+    assert left([*poor, full], most=1) == [poor[0], full]
+
+
 def test_that_no_more_are_kept_than_was_asked_for_the_oldest_going_first() -> None:
     kept = left(hourly(400), most=20)
     assert len(kept) == 20
