@@ -10,26 +10,66 @@ from readinglist.cli.exits import Exit
 from readinglist.cli.keeping import tell_restored
 from readinglist.cli.table import Argument, Command
 from readinglist.config.translation import QT_TRANSLATE_NOOP, grouped, translate
+from readinglist.library.backup_words import held_text
 from readinglist.library.surroundings import Remark, Risk, remarks
+from readinglist.model.errors import LibraryDamaged, LibraryForeign, LibraryMissing
 from readinglist.model.queries import Doctor
 
 if TYPE_CHECKING:
     import argparse
 
     from readinglist.cli.desk import Desk
+    from readinglist.library.library import Library
+    from readinglist.model.backups import Backup
     from readinglist.model.queries import Health
 
 
 def _doctor(args: argparse.Namespace, desk: Desk) -> Exit:
     if args.recover:
         return _recover(desk)
-    with desk.writing() if args.repair else desk.reading() as library:
-        health = library.ask(Doctor(repair=args.repair))
+    try:
+        with desk.writing() if args.repair else desk.reading() as library:
+            health = library.ask(Doctor(repair=args.repair))
+            damaged = bool(health.problems) and _is_damaged(library)
+    except (LibraryDamaged, LibraryForeign, LibraryMissing) as trouble:
+        desk.console.trouble(trouble)
+        _offer(_newest(desk), desk)
+        return Exit.TROUBLE
+    newest = _newest(desk) if damaged else None
     if desk.wants_json:
-        desk.console.document(documents.health(health))
+        desk.console.document(documents.health(health, newest))
     else:
         _tell(health, desk)
+        _offer(newest, desk)
     return Exit.TROUBLE if health.problems else Exit.DONE
+
+
+def _is_damaged(library: Library) -> bool:
+    """Return whether something is wrong that a recovery mends: not the search index alone."""
+    try:
+        return bool(library.check_file())
+    except LibraryDamaged:
+        return True
+
+
+def _newest(desk: Desk) -> Backup | None:
+    from readinglist.library.backups import newest_readable  # noqa: PLC0415 - storage, only when it is needed
+
+    return newest_readable(desk.path, desk.keeping)
+
+
+def _offer(newest: Backup | None, desk: Desk) -> None:
+    if newest is None:
+        return
+    desk.console.warn(
+        translate(
+            "Cli",
+            "The newest good backup is of {date} and holds {held}. “readinglist doctor --recover” puts it in place,"
+            " together with everything newer that can still be read of the file.",
+            date=f"{newest.made_at.astimezone():%Y-%m-%d %H:%M}",
+            held=held_text(newest),
+        )
+    )
 
 
 def _remarks(path: Path, desk: Desk) -> tuple[Remark, ...]:

@@ -199,8 +199,8 @@ def undone(told: UndoReport) -> Document:
     }
 
 
-def health(found: Health) -> Document:
-    """Return what ``doctor`` tells."""
+def health(found: Health, newest: Backup | None) -> Document:
+    """Return what ``doctor`` tells; ``newest`` is the backup that would take the place of a damaged library."""
     return {
         "library": found.path,
         "schema": found.schema,
@@ -211,6 +211,7 @@ def health(found: Health) -> Document:
         "tags": found.tags,
         "bytes": found.bytes,
         "problems": list(found.problems),
+        "backup": backup(newest) if newest else None,
     }
 
 

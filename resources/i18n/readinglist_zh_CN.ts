@@ -1120,6 +1120,10 @@
         <translation>最新的备份已含有同样的内容；没有新建。</translation>
     </message>
     <message>
+        <source>The newest good backup is of {date} and holds {held}. “readinglist doctor --recover” puts it in place, together with everything newer that can still be read of the file.</source>
+        <translation>最新的完好备份是 {date} 的，含有 {held}。“readinglist doctor --recover”会把它放到原处，并加上文件中仍能读出的所有较新的内容。</translation>
+    </message>
+    <message>
         <source>The newest stands first.</source>
         <translation>最新的在最前面。</translation>
     </message>

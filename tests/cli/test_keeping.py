@@ -6,10 +6,15 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from readinglist.library.library import Library
 from readinglist.model.commands import SetNote
+from tests.damaging import destroy, meddle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.cli.conftest import CommandLine
 
 
@@ -60,6 +65,49 @@ def test_that_the_doctor_recovers_a_damaged_library_and_leaves_a_sound_one_alone
     assert "1 of them notes" in result.out
     assert cli("note", "2").out == "written since"
     assert cli("doctor").code == 0
+
+
+NEWEST = "The newest good backup is of 20"
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda path: path.write_bytes(b"\xa5" * 4096 + path.read_bytes()[4096:]),
+    lambda path: path.write_bytes(b""),
+    lambda path: path.write_bytes(b"a text\n" * 900),
+    lambda path: path.unlink(),
+    lambda path: destroy(path, "paper"),
+], ids=["header", "empty", "text", "gone", "table"])  # fmt: skip
+def test_that_the_doctor_offers_the_newest_good_backup_and_leaves_the_file_alone(
+    cli: CommandLine, spoil: Callable[[Path], object]
+) -> None:
+    cli("note", "1", "kept")
+    cli("backup")
+    cli("note", "2", "written since")
+    (cli.library.parent / "backups" / "library.backup-20990101-000000-asked.db").write_bytes(b"not a good one")
+    spoil(cli.library)
+    before = cli.library.read_bytes() if cli.library.exists() else None
+    for _ in range(2):
+        result = cli("doctor")
+        assert result.code == 1
+        (line,) = (line for line in result.err.splitlines() if line.startswith(NEWEST))
+        assert "holds 3 papers, 0 stars, 0 tags, 1 note. " in line
+        assert "--recover" in line
+    assert (cli.library.read_bytes() if cli.library.exists() else None) == before
+    assert cli("doctor", "--recover").code == 0
+    assert cli("note", "1").out == "kept"
+    assert cli("doctor").err == ""
+
+
+def test_that_of_what_needs_no_backup_none_is_offered(cli: CommandLine) -> None:
+    cli("backup")
+    assert cli("doctor", "--json").document["backup"] is None
+    meddle(cli.library, "DELETE FROM paper_text WHERE rowid = 2")
+    result = cli("doctor")
+    assert (result.code, NEWEST in result.err) == (1, False)
+    assert "search index" in result.err
+    cli("doctor", "--repair")
+    meddle(cli.library, "DELETE FROM appearance WHERE paper_id = 3")
+    assert cli("doctor", "--json").document["backup"]["notes"] == 0
 
 
 def test_that_the_doctor_recovers_without_a_backup_and_tells_it_to_programs(cli: CommandLine) -> None:
