@@ -83,7 +83,7 @@ class Theme:
         for role, token in _ROLES.items():
             palette.setColor(role, self.colour(token))
         for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
-            palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("control"))
+            palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("muted"))
         return palette
 
     def edged_palette(self) -> QPalette:

@@ -113,11 +113,22 @@ def test_that_every_text_of_the_style_sheet_can_be_read_on_its_ground(theme: The
     for selector, properties in rules():
         ink, ground = token(properties.get("color", "")), token(properties.get("background", ""))
         if ink and ground:
-            needed = CONTROL if "disabled" in selector else TEXT
-            value = contrast(theme.colour(ink), theme.colour(ground))
-            pairs[selector] = (round(value, 2), needed)
+            pairs[selector] = round(contrast(theme.colour(ink), theme.colour(ground)), 2)
     assert len(pairs) > 8
-    assert {selector: pair for selector, pair in pairs.items() if pair[0] < pair[1]} == {}
+    assert {selector: value for selector, value in pairs.items() if value < TEXT} == {}
+
+
+def test_that_what_is_not_offered_can_be_read_and_told_from_what_is(theme: Theme) -> None:
+    palette, disabled = theme.palette(), QPalette.ColorGroup.Disabled
+    for role, ground in ((QPalette.ColorRole.WindowText, QPalette.ColorRole.Window), (QPalette.ColorRole.Text,
+        QPalette.ColorRole.Base), (QPalette.ColorRole.ButtonText, QPalette.ColorRole.Button)):  # fmt: skip
+        assert contrast(palette.color(disabled, role), palette.color(ground)) >= TEXT
+        assert palette.color(disabled, role) != palette.color(role)
+    inks = [token(properties["color"]) for selector, properties in rules() if ":disabled" in selector]
+    assert len(inks) > 3
+    for ink in inks:
+        assert ink is not None
+        assert contrast(theme.colour(ink), theme.colour("pane")) >= TEXT
 
 
 def test_that_the_palette_can_be_read(theme: Theme) -> None:

@@ -132,7 +132,7 @@ class KeyButton(QAbstractButton):
         return max(self._theme.px(18), round(metrics.horizontalAdvance(self._key)) + self._theme.px(10))
 
     def _ink(self) -> QColor:
-        return self._theme.colour("text" if self.isEnabled() else "control")
+        return self._theme.colour("text" if self.isEnabled() else "muted")
 
     def _draw_ground(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
