@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from tests.conftest import SmallDisk
 
 PAPERS = 40
+FILLED = 50
+"""At how many moments of an export the disk becomes full."""
+
 LONG = "A sentence that takes room. " * 40
 
 
@@ -157,7 +160,7 @@ def test_that_an_export_finds_room_or_leaves_the_old_file_at_any_of_many_moments
         reader.perform(SetNote(paper, LONG * 20))
     ids = tuple(range(1, PAPERS + 1))
     ends = set()
-    for _ in range(25):
+    for _ in range(FILLED):
         small_disk.free()
         target.write_text("old", "utf-8")
         small_disk.fill(left=chance.randrange(4096, 1_600_000))
