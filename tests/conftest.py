@@ -36,6 +36,8 @@ def _refuse_network(event: str, arguments: tuple[Any, ...]) -> None:
     """Fail whoever resolves a name, or reaches beyond this machine's own sockets; Python calls it for every event."""
     if event in {"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr", "socket.getnameinfo"}:
         raise NetworkUsedError(f"{event} {arguments}")
+    if event == "socket.__new__" and sys.platform != "win32" and arguments[1] not in {socket.AF_UNIX, -1}:
+        raise NetworkUsedError(f"{event} {arguments[1:]}")
     if event in {"socket.connect", "socket.bind", "socket.sendto", "socket.sendmsg"}:
         family = getattr(arguments[0], "family", None)
         if family != getattr(socket, "AF_UNIX", None):
