@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from readinglist.config.databases import refuse_database
+from readinglist.config.disk_errors import is_named
 from readinglist.config.paths import log_folder
 
 if TYPE_CHECKING:
@@ -99,9 +100,16 @@ def _held_part(target: Path) -> tuple[int, Path]:
     while True:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=_beginning(target), suffix=_PART)
         _take(handle, wait=True)
-        # Another program may have come upon the new file before the lock was on it, and taken it for a left one.
-        if os.path.lexists(name):
-            return handle, Path(name)
+        part = Path(name)
+        try:
+            # Another program may have come upon the new file before the lock was on it, and taken it for a left one.
+            there = is_named(part)
+        except OSError:
+            os.close(handle)
+            part.unlink(missing_ok=True)
+            raise
+        if there:
+            return handle, part
         os.close(handle)
 
 

@@ -148,7 +148,10 @@ class Rescue(QObject):
         if not _may_replace(self._path):
             return None
         newest = newest_readable if isinstance(trouble, LibraryNewer) else newest_good
-        return newest(self._path, self._desk.safety.keeping)
+        try:
+            return newest(self._path, self._desk.safety.keeping)
+        except LibraryTrouble:  # their disk does not tell which there are
+            return None
 
     def _on_finished(self) -> None:
         self._sheet = None

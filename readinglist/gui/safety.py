@@ -16,7 +16,7 @@ from readinglist.gui.places import Places
 from readinglist.gui.rescue import Rescue
 from readinglist.library.keeping import keeping_of
 from readinglist.model.backups import Why
-from readinglist.model.errors import LibraryDamaged, Trouble
+from readinglist.model.errors import LibraryDamaged, LibraryTrouble, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -253,7 +253,10 @@ class Safety(QObject):
         if can:
             self._list(sheet)
         else:
-            sheet.show_backups(backups(path, keeping))
+            try:
+                sheet.show_backups(backups(path, keeping))
+            except LibraryTrouble as trouble:
+                _telling(sheet)(trouble)
 
     def _list(self, sheet: BackupsSheet, said: str = "") -> None:
         from readinglist.library.backups import backups  # noqa: PLC0415 - as above

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from readinglist.config.translation import translate
 from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryNewer, LibraryTrouble
-from readinglist.storage import backup_files, checks, errors, hot_journals, schema
+from readinglist.storage import backup_errors, backup_files, checks, errors, hot_journals, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.files_at_rest import has_log
@@ -23,8 +23,15 @@ if TYPE_CHECKING:
 
 
 def backups(path: Path, keeping: Keeping) -> tuple[Backup, ...]:
-    """Return the backups of the library at ``path``, the newest first; those that cannot be read are among them."""
-    return backup_files.listed(Path(os.path.realpath(path)), keeping)
+    """Return the backups of the library at ``path``, the newest first; those that cannot be read are among them.
+
+    Raises LibraryTrouble where the disk does not tell what is there.
+    """
+    path = Path(os.path.realpath(path))
+    try:
+        return backup_files.listed(path, keeping)
+    except OSError as error:
+        raise errors.from_os(error, backup_files.folder_of(path, keeping)) from error
 
 
 def folder(path: Path, keeping: Keeping) -> Path:
@@ -33,12 +40,15 @@ def folder(path: Path, keeping: Keeping) -> Path:
 
 
 def newest_good(path: Path, keeping: Keeping) -> Backup | None:
-    """Return the newest backup that can be read."""
-    return backup_files.newest_good(Path(os.path.realpath(path)), keeping)
+    """Return the newest backup that can be read.  Raises LibraryTrouble."""
+    return next((each for each in backups(path, keeping) if each.holding is not None), None)
 
 
 def newest_readable(path: Path, keeping: Keeping) -> Backup | None:
-    """Return the newest backup that this version of the program can read: a newer one may have made others."""
+    """Return the newest backup that this version of the program can read: a newer one may have made others.
+
+    Raises LibraryTrouble.
+    """
     known = schema.CURRENT.known()
     good = (each for each in backups(path, keeping) if each.holding is not None)
     return next((each for each in good if each.schema in known), None)
@@ -78,7 +88,7 @@ def recover(path: Path, keeping: Keeping) -> Restored:
         with contextlib.suppress(LibraryDamaged):
             hot_journals.settle(path)
         if _is_whole(path, folder):
-            raise errors.not_damaged(path)
+            raise backup_errors.not_damaged(path)
         backup, prepared = _newest_sound(path, keeping, folder)
         salvage = merge_damaged(path, prepared, folder, new=backup is None) if path.is_file() else None
         return Restored(backup, replace(path, prepared), salvage)
@@ -154,19 +164,21 @@ def _alone_with(path: Path) -> Iterator[None]:
 
 
 def _newest_sound(path: Path, keeping: Keeping, folder: Path) -> tuple[Backup | None, Path]:
-    for backup in backup_files.listed(path, keeping):
-        if backup.holding is not None:
-            try:
-                prepared = prepare(backup.path, folder)
-            except BackupTrouble:
-                continue
-            except OSError:
-                if is_readable(backup.path):
-                    raise
-                continue
-            if _refuse_newer(prepared) != schema.CURRENT.newest:
-                schema.migrate(prepared, schema.CURRENT)
-            return backup, prepared
+    own = backup_files.which_if_told(path)
+    for backup in backup_files.listed(path, keeping):  # one that could not be read just now is tried, too
+        try:
+            prepared = prepare(backup.path, folder)
+        except BackupTrouble:
+            continue
+        except OSError:
+            if is_readable(backup.path):
+                raise
+            continue
+        if own and backup_files.which(prepared) != own:
+            continue
+        if _refuse_newer(prepared) != schema.CURRENT.newest:
+            schema.migrate(prepared, schema.CURRENT)
+        return backup, prepared
     return None, schema.make_new(folder, path, schema.CURRENT)
 
 

@@ -93,7 +93,13 @@ class Library:
         as it was.
         """
         path = Path(os.path.realpath(path))
-        keeping = keeping or Keeping()
+        try:
+            return cls._open(path, access, keeping or Keeping(), past, create=create)
+        except OSError as error:
+            raise errors.from_os(error, path) from error
+
+    @classmethod
+    def _open(cls, path: Path, access: Access, keeping: Keeping, past: Past, *, create: bool) -> Self:
         if access is Access.WRITE and (replacing.is_begun(path) or hot_journals.has_journal(path)):
             return cls._open_for_writing(path, keeping, past)  # what is at the path now is about to go, or to change
         version = schema.version_of(path)
@@ -110,8 +116,8 @@ class Library:
             library = cls(open_to_read(path), keeping=keeping)
             library.left = mark
             return library
-        if version is not None and not os.access(path, os.W_OK):
-            raise errors.read_only(path)  # SQLite would open it all the same, and refuse each change
+        if version is not None:
+            errors.may_be_written(path)  # SQLite would open it all the same, and refuse each change
         return cls._open_for_writing(path, keeping, past)
 
     @classmethod
@@ -341,12 +347,9 @@ class Library:
 
 def _tidy(path: Path) -> None:
     """Finish what a killed program had begun to replace, clear its half-done work away, settle what others left."""
-    try:
-        replacing.finish(path)
-        replacing.clear_left_work(path)
-        hot_journals.settle(path)
-    except OSError as error:
-        raise errors.from_os(error, path) from error
+    replacing.finish(path)
+    replacing.clear_left_work(path)
+    hot_journals.settle(path)
 
 
 def _look_through(path: Path, past: Past, *, reading: bool = False) -> str:

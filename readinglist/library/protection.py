@@ -20,11 +20,11 @@ def may_be_written(path: Path) -> bool:
     path = Path(os.path.realpath(path))
     try:
         free = shutil.disk_usage(path.parent).free
+        if has_second_name(path):
+            return False
     except OSError:
         return False
     if free < _ROOM or not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        return False
-    if has_second_name(path):
         return False
     try:
         InstanceLock(path).free()

@@ -12,9 +12,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.disk_errors import is_broken
 from readinglist.config.files import copy_privately
 from readinglist.model.backups import Backup, Holding, Why
-from readinglist.storage import labels
+from readinglist.model.errors import LibraryBroken
+from readinglist.storage import errors, labels
 from readinglist.storage.database import APPLICATION_ID, address, be_cautious
 
 if TYPE_CHECKING:
@@ -64,14 +66,16 @@ def listed(path: Path, keeping: Keeping) -> tuple[Backup, ...]:
     """Return the backups of the library at ``path``, the newest first.
 
     Those of another library of the same name are left out, as far as the library tells which one it is; a file that
-    cannot be read is listed without what it holds.
+    cannot be read is listed without what it holds.  Raises OSError where the disk does not tell what is there.
     """
     try:
         names = sorted(folder_of(path, keeping).iterdir(), reverse=True)
-    except OSError:
+    except OSError as error:
+        if is_broken(error):
+            raise
         return ()
     found = [look_at(file) for file in names if file.name.startswith(f"{path.stem}.backup-")]
-    own = which(path)
+    own = which_if_told(path)
     ours = [each for each in found if each is not None and (not own or each.library in {own, ""})]
     return tuple(sorted(ours, key=_age, reverse=True))
 
@@ -84,11 +88,6 @@ def _age(backup: Backup) -> tuple[datetime, int]:
         return backup.made_at, 0
 
 
-def newest_good(path: Path, keeping: Keeping) -> Backup | None:
-    """Return the newest backup that can be read."""
-    return next((each for each in listed(path, keeping) if each.holding is not None), None)
-
-
 def look_at(file: Path) -> Backup | None:
     """Return what ``file`` is; None where its name is not that of a backup, or it is no file at all."""
     named = _NAME.search(file.name)
@@ -97,9 +96,12 @@ def look_at(file: Path) -> Backup | None:
     try:
         made_at = datetime.strptime(named[1], _MOMENT).replace(tzinfo=UTC)
         why = Why(named[2])
-        facts = file.stat()
-    except (ValueError, OSError):
+    except ValueError:
         return None
+    try:
+        facts = file.stat()
+    except OSError as error:
+        return Backup(file, made_at, why, 0, "", "", None) if is_broken(error) else None
     if not stat.S_ISREG(facts.st_mode):  # opening a pipe waits until somebody writes into it
         return None
     library, schema, holding = "", "", None
@@ -131,12 +133,26 @@ def holding_of(driver: sqlite3.Connection) -> Holding:
 
 
 def which(path: Path) -> str:
-    """Return the uuid of the library at ``path``, empty where it cannot be read."""
+    """Return the uuid of the library at ``path``, empty where there is none that tells it.
+
+    Raises LibraryBroken, OSError where the disk does not give it: that is no other library, nor none.
+    """
     if not path.is_file():  # opening a pipe waits until somebody writes into it
         return ""
     try:
         # The uuid never changes: it need not be looked for in the log, which a second opening might disturb.
         with contextlib.closing(open_still(path)) as driver:
             return labels.library_of(driver)
-    except sqlite3.Error:
+    except sqlite3.Error as error:
+        trouble = errors.unread(error, path)
+        if trouble is not None:
+            raise trouble from error
+        return ""
+
+
+def which_if_told(path: Path) -> str:
+    """Return the uuid of the library at ``path``, empty also where the disk does not give it just now."""
+    try:
+        return which(path)
+    except (LibraryBroken, OSError):
         return ""

@@ -14,8 +14,9 @@ from filelock import FileLock, Timeout
 
 from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
-from readinglist.storage import errors, labels
+from readinglist.storage import backup_errors, errors, labels
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
+from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import address, be_cautious
 from readinglist.storage.files_at_rest import has_log
 from readinglist.storage.thinning import to_thin
@@ -54,11 +55,11 @@ def make_backup(path: Path, why: Why, keeping: Keeping, source: Path | None = No
     except LibraryDamaged:
         raise
     except Timeout as error:
-        raise errors.no_backup(folder, errors.busy(path)) from error
+        raise backup_errors.no_backup(folder, errors.busy(path)) from error
     except OSError as error:
-        raise errors.no_backup(folder, errors.from_os(error, path)) from error
+        raise backup_errors.no_backup(folder, errors.from_os(error, path)) from error
     except LibraryTrouble as error:
-        raise errors.no_backup(folder, error) from error
+        raise backup_errors.no_backup(folder, error) from error
 
 
 @contextlib.contextmanager
@@ -89,17 +90,18 @@ def _make(path: Path, why: Why, keeping: Keeping, source: Path) -> tuple[Backup,
         beside.unlink(missing_ok=True)
         Path(f"{name}-journal").unlink(missing_ok=True)
     made = look_at(target)
-    if made is None or made.holding is None:
-        raise errors.damaged(path)
+    if made is None or made.holding is None:  # it was proven a moment ago
+        raise errors.failed(path)
     _thin(path, keeping, made)
     return made, True
 
 
 def _thin(path: Path, keeping: Keeping, made: Backup) -> None:
-    for old in to_thin(listed(path, keeping), datetime.now(UTC), keeping.most):
-        if old.path != made.path:
-            with contextlib.suppress(OSError):  # one backup too many is no harm
-                old.path.unlink()
+    with contextlib.suppress(OSError):  # one backup too many is no harm
+        for old in to_thin(listed(path, keeping), datetime.now(UTC), keeping.most):
+            if old.path != made.path:
+                with contextlib.suppress(OSError):
+                    old.path.unlink()
 
 
 def copy_proven(source: Path, beside: Path, path: Path) -> None:
@@ -161,7 +163,7 @@ def flush(file: Path) -> None:
 def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
     with contextlib.closing(open_still(beside)) as copy:
         if not is_sound(copy) or _facts(copy) != facts:
-            raise errors.damaged(path)
+            raise errors.malformed(path)
 
 
 def is_sound(driver: sqlite3.Connection) -> bool:
@@ -170,11 +172,20 @@ def is_sound(driver: sqlite3.Connection) -> bool:
     return whole and labels.read(driver) is not None
 
 
-def found_sound(opened: Callable[[], sqlite3.Connection], path: Path) -> bool:
-    """Return whether what ``opened`` opens is one of our libraries and whole.
+def found_sound(opened: Callable[[], sqlite3.Connection], file: Path, path: Path) -> bool:
+    """Return whether ``file``, which ``opened`` opens, is one of our libraries and whole.
 
     A fault of the disk says nothing of that: it is raised as the LibraryTrouble of the file at ``path``.
     """
+    # What a disk did not give may look as if it were malformed, but not the second time.
+    if _looks_sound(opened, path) or _looks_sound(opened, path):
+        return True
+    if not is_readable(file):
+        raise errors.failed(path)
+    return False
+
+
+def _looks_sound(opened: Callable[[], sqlite3.Connection], path: Path) -> bool:
     with errors.told(path):
         try:
             with contextlib.closing(opened()) as driver:

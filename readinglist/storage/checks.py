@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
 
+from readinglist.config.disk_errors import known
 from readinglist.config.translation import translate
-from readinglist.model.errors import LibraryDamaged, LibraryTrouble
+from readinglist.model.errors import LibraryDamaged
 from readinglist.model.queries import Health
 from readinglist.storage import contents, errors, labels, search_index
 from readinglist.storage.database import Database, driver_of
+from readinglist.storage.files_at_rest import log_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
 from readinglist.storage.schema import CURRENT
 from readinglist.storage.tables import APPEARANCE, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from sqlalchemy import Connection
 
@@ -26,9 +29,9 @@ def health(database: Database, *, repair: bool) -> Health:
     """Look at everything; with ``repair``, make the search index anew where it is not sound.
 
     What a damaged file still gives is counted as 0 where it gives nothing.  A reader cannot look into the search
-    index's own order, only at whether each paper is in it.
+    index's own order, only at whether each paper is in it.  Raises LibraryTrouble where the disk does not give it.
     """
-    problems = [problem for check in _CHECKS for problem in _try(database, check)]
+    problems = [problem for check in _checks(database.path) for problem in _try(database, check)]
     problems += _index(database, repair=repair)
     return Health(
         path=str(database.path),
@@ -48,7 +51,7 @@ def file_problems(path: Path) -> tuple[str, ...]:
     database = Database(path, write=False)
     try:
         with database.reading() as connection:
-            return tuple(problem for check in _CHECKS for problem in check(connection))
+            return tuple(problem for check in _checks(path) for problem in check(connection))
     finally:
         database.close()
 
@@ -72,8 +75,12 @@ def _damaged(path: Path) -> str:
     )
 
 
-def _file(connection: Connection) -> Iterator[str]:
+def _file(path: Path, connection: Connection) -> Iterator[str]:
     found = connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
+    if any(_NOT_GIVEN in str(each) for each in found):
+        trouble = errors.malformed(path)
+        if not isinstance(trouble, LibraryDamaged):
+            raise trouble
     if list(found) != ["ok"]:
         yield translate("Library", "SQLite finds the file malformed: {what}.", what="; ".join(map(str, found)))
 
@@ -112,7 +119,14 @@ def _journal(connection: Connection) -> Iterator[str]:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 
 
-_CHECKS: Final = (_file, _references, _contents, _homeless, _journal)
+_NOT_GIVEN: Final = "unable to get the page"
+"""What SQLite says of a page that is not in the file, and of one that the disk did not give."""
+
+_CHECKS: Final = (_references, _contents, _homeless, _journal)
+
+
+def _checks(path: Path) -> tuple[Callable[[Connection], Iterator[str]], ...]:
+    return (partial(_file, path), *_CHECKS)
 
 
 def _index(database: Database, *, repair: bool) -> list[str]:
@@ -154,7 +168,7 @@ def _number(database: Database, count: Callable[[Connection], int | None]) -> in
     try:
         with database.reading() as connection:
             return count(connection) or 0
-    except LibraryTrouble:
+    except LibraryDamaged:
         return 0
 
 
@@ -162,10 +176,13 @@ def _text(database: Database, query: str) -> str:
     try:
         with database.reading() as connection:
             return str(connection.exec_driver_sql(query).scalar())
-    except LibraryTrouble:
+    except LibraryDamaged:
         return "?"
 
 
 def _size(path: Path) -> int:
-    """Return the bytes of the file and of its log."""
-    return sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())
+    """Return the bytes of the file and of its log.  Raises LibraryTrouble."""
+    try:
+        return sum(found.st_size for found in map(known, (path, log_of(path))) if found is not None)
+    except OSError as error:
+        raise errors.from_os(error, path) from error

@@ -17,10 +17,17 @@ from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
 
 from sqlalchemy import URL, create_engine, event
-from sqlalchemy.exc import DatabaseError, DBAPIError
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
-from readinglist.model.errors import LibraryBusy, LibraryDamaged, LibraryFull, LibraryReadOnly, LibraryTrouble
+from readinglist.model.errors import (
+    LibraryBroken,
+    LibraryBusy,
+    LibraryDamaged,
+    LibraryFull,
+    LibraryReadOnly,
+    LibraryTrouble,
+)
 from readinglist.storage import contents, errors, index_parts
 from readinglist.storage.files_at_rest import has_log, identity, is_begun_log, log_of, state
 from readinglist.storage.malformed import Malformed
@@ -126,13 +133,19 @@ class Database:
             with self.reading() as connection:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
                 self._driver = driver_of(connection)
-            self._file = identity(path)
-            self._log = identity(log_of(path)) if write else None
-            self._state = state(path)
+            self._remember_files()
             self.was_changed_outside()
         except BaseException:
             self._engine.dispose()
             raise
+
+    def _remember_files(self) -> None:
+        try:
+            self._file = identity(self.path)
+            self._log = identity(log_of(self.path)) if self.write else None
+            self._state = state(self.path)
+        except OSError as error:
+            raise errors.from_os(error, self.path) from error
 
     def sibling(self) -> Database:
         """Return another connection to the same file, for another thread."""
@@ -141,7 +154,7 @@ class Database:
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
         """Give a connection that sees one moment of the library."""
-        with self._watched(), errors.told(self.path), self._engine.begin() as connection:
+        with self._watched(), errors.told(self.path, self._shared.damaged), self._engine.begin() as connection:
             yield connection
 
     @contextlib.contextmanager
@@ -150,7 +163,7 @@ class Database:
             yield
         except errors.IndexDamaged:
             raise
-        except (LibraryDamaged, DatabaseError) as error:
+        except (LibraryDamaged, LibraryBroken, DatabaseError) as error:
             if self._lacks_of_index():
                 raise errors.index_damaged(self.path) from error
             if isinstance(error, LibraryDamaged):
@@ -208,14 +221,20 @@ class Database:
             self._set("wal_checkpoint(PASSIVE)")
 
     def is_in_place(self) -> bool:
-        """Return whether the file that was opened is still the one at the library's path."""
-        return identity(self.path) == self._file
+        """Return whether the file that was opened is still the one at the library's path, as far as the disk tells."""
+        try:
+            return identity(self.path) == self._file
+        except OSError:
+            return True
 
     def was_changed_outside(self) -> bool:
         """Return whether another program has written since this was asked last (or since the opening)."""
         if self.still:
-            return state(self.path) != self._state
-        with self._engine.connect() as connection:
+            try:
+                return state(self.path) != self._state
+            except OSError:  # not that anybody knew
+                return False
+        with errors.told(self.path), self._engine.connect() as connection:
             version = _data_version(connection)
         before, self._seen = self._seen, (version, self._shared.written)
         # Where one of our own connections wrote as well, the new version may be its doing.
@@ -227,7 +246,7 @@ class Database:
         """Return whether no damage was met, and no other program is known to have written since the opening."""
         try:
             self.was_changed_outside()
-        except DBAPIError:
+        except LibraryTrouble:
             return False
         return self._shared.damaged is None and not self._foreign
 

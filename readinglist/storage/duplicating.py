@@ -12,7 +12,7 @@ from readinglist.config.databases import LOGS, owners_of_log
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryTrouble
-from readinglist.storage import errors
+from readinglist.storage import backup_errors, errors
 from readinglist.storage.backup_files import is_name_of_backup, which
 from readinglist.storage.backups import copy_proven
 
@@ -88,10 +88,10 @@ def _not_made(target: Path, why: LibraryTrouble) -> BackupTrouble:
             "Library",
             "The library could not be copied to {target}: {reason}.",
             target=target,
-            reason=errors.reason(why),
+            reason=backup_errors.reason(why),
         ),
         _no_copy(),
-        errors.remedy(why, translate("Library", "Make room there, or choose another place.")),
+        backup_errors.remedy(why, translate("Library", "Make room there, or choose another place.")),
     )
 
 

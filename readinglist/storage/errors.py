@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import DBAPIError
 
 from readinglist.config.databases import LOGS
+from readinglist.config.disk_errors import BROKEN, FULL, is_named
 from readinglist.config.translation import sentences, translate
 from readinglist.model.errors import (
-    BackupTrouble,
     Interrupted,
     LibraryBroken,
     LibraryBusy,
@@ -27,7 +27,6 @@ from readinglist.model.errors import (
     LibraryMissing,
     LibraryReadOnly,
     LibraryTrouble,
-    NothingDamaged,
 )
 from readinglist.storage import disk_room
 from readinglist.storage.malformed import Malformed
@@ -39,20 +38,23 @@ if TYPE_CHECKING:
 
 
 @contextlib.contextmanager
-def told(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises about the library at ``path`` into a Trouble; bugs pass as they are."""
+def told(path: Path, met: LibraryDamaged | None = None) -> Iterator[None]:
+    """Turn what SQLite raises about the library at ``path`` into a Trouble; bugs pass as they are.
+
+    ``met`` is the damage that was met before, after which nobody looks a second time whether there is any.
+    """
     try:
         with interruptible():
             yield
     except Malformed as error:
         raise damaged(path) from error
     except DBAPIError as error:
-        trouble = _trouble(error.orig, path)
+        trouble = _trouble(error.orig, path, met)
         if trouble is None:
             raise
         raise trouble from error
     except sqlite3.Error as error:
-        trouble = _trouble(error, path)
+        trouble = _trouble(error, path, met)
         if trouble is None:
             raise
         raise trouble from error
@@ -96,14 +98,16 @@ class IndexDamaged(LibraryDamaged):
     """The search index alone is damaged; it can be made anew from the tables."""
 
 
-def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
+def _trouble(error: BaseException | None, path: Path, met: LibraryDamaged | None = None) -> LibraryTrouble | None:
     # The low byte is the kind of fault, the rest its finer cause.
     code = getattr(error, "sqlite_errorcode", 0)
     if str(error).startswith(_NO_TEXT):  # said by Python, not by SQLite
         return damaged(path)
     if code == sqlite3.SQLITE_CORRUPT_VTAB:
-        return index_damaged(path)
-    if code & 0xFF == sqlite3.SQLITE_IOERR and code != sqlite3.SQLITE_IOERR_READ and disk_room.is_at_limit(path):
+        return index_malformed(path)
+    if code == sqlite3.SQLITE_CORRUPT:
+        return damaged(path) if met is not None else malformed(path)
+    if code & 0xFF == sqlite3.SQLITE_IOERR and code not in _OF_READING and disk_room.is_at_limit(path):
         return limited(path)
     # Why its map of the log fails, SQLite does not say.
     if code == sqlite3.SQLITE_IOERR_SHMSIZE and disk_room.is_none(path):
@@ -114,11 +118,11 @@ def _trouble(error: BaseException | None, path: Path) -> LibraryTrouble | None:
 
 def from_os(error: OSError, path: Path) -> LibraryTrouble:
     """Return the trouble for what the system says when a file beside the library, or itself, is opened or written."""
-    if error.errno in _FULL:
+    if error.errno in FULL:
         return full(path)
     if error.errno == errno.EFBIG:
         return limited(path)
-    if error.errno in _BROKEN:
+    if error.errno in BROKEN:
         return failed(path)
     return _endless(path) if error.errno == errno.ELOOP else read_only(path)
 
@@ -181,6 +185,26 @@ def damaged(path: Path) -> LibraryDamaged:
             "Bring a backup back: in the window by File, Backups; in the shell by “readinglist doctor --recover”.",
         ),
     )
+
+
+def malformed(path: Path) -> LibraryTrouble:
+    """Return the trouble of a library that SQLite finds malformed, if only since the disk could not give a page."""
+    from readinglist.storage import second_look  # noqa: PLC0415 - that module needs this one
+
+    return damaged(path) if second_look.is_damaged(path) else failed(path)
+
+
+def unread(error: sqlite3.Error, path: Path) -> LibraryBroken | None:
+    """Return the trouble of a disk that did not give the file at ``path``, None where ``error`` tells of the file."""
+    trouble = _trouble(error, path)
+    return trouble if isinstance(trouble, LibraryBroken) else None
+
+
+def index_malformed(path: Path) -> LibraryTrouble:
+    """Return the trouble of a search index that SQLite finds malformed, or cannot read."""
+    from readinglist.storage import second_look  # noqa: PLC0415 - as above
+
+    return index_damaged(path) if second_look.all_of_it_is_readable(path) else failed(path)
 
 
 def index_damaged(path: Path) -> IndexDamaged:
@@ -285,52 +309,6 @@ def _begin_anew() -> str:
     return translate("Library", "In the shell, “readinglist import --new FILE” begins a new one there.")
 
 
-def no_backup(folder: Path, why: LibraryTrouble) -> BackupTrouble:
-    """Return the trouble of a backup that could not be made because of ``why``."""
-    told = translate(
-        "Library", "No backup could be made in the folder {folder}: {reason}.", folder=folder, reason=reason(why)
-    )
-    return BackupTrouble(
-        told,
-        translate("Library", "The library itself is as it was."),
-        remedy(why, translate("Library", "Make room there, or choose another folder in the preferences.")),
-    )
-
-
-def remedy(why: LibraryTrouble, elsewhere: str) -> str:
-    """Return what helps: ``elsewhere``, but against a limit on the size of files no other place does."""
-    return why.do if isinstance(why, LibraryLimited) else elsewhere
-
-
-def reason(why: LibraryTrouble) -> str:
-    """Return in some words why a backup or a copy could not be made."""
-    return {
-        LibraryFull: translate("Library", "the disk is full"),
-        LibraryLimited: translate("Library", "the system allows no file as large as that"),
-        LibraryBroken: translate("Library", "the disk reports an error"),
-        LibraryReadOnly: translate("Library", "it may not be written"),
-        LibraryBusy: translate("Library", "another program is writing"),
-    }.get(type(why), why.happened.rstrip("."))
-
-
-def bad_backup(path: Path) -> BackupTrouble:
-    """Return the trouble of a backup that does not pass its check."""
-    return BackupTrouble(
-        translate("Library", "The backup {path} is damaged, or is none of Reading List.", path=path),
-        translate("Library", "It was not used; the library is as it was."),
-        translate("Library", "Choose another one."),
-    )
-
-
-def not_damaged(path: Path) -> NothingDamaged:
-    """Return the trouble of a sound library that was to be recovered."""
-    return NothingDamaged(
-        translate("Library", "The library {path} is sound: there is nothing to recover.", path=path),
-        translate("Library", "Nothing was changed."),
-        translate("Library", "To go back to an earlier state, bring a backup back."),
-    )
-
-
 def moved(path: Path) -> LibraryMissing:
     """Return the trouble of a library that was renamed, moved or replaced while it was open."""
     return LibraryMissing(
@@ -362,19 +340,25 @@ def _not_opened(path: Path) -> LibraryTrouble:
 
     SQLite does not say which, nor why.
     """
-    files = [Path(f"{path}{log}") for log in ("", *LOGS)]
-    there = [file for file in files if os.path.lexists(file)]
-    if path not in there or not all(file.is_file() and os.access(file, os.R_OK | os.W_OK) for file in there):
-        return read_only(path)
+    try:
+        there = [file for file in (Path(f"{path}{log}") for log in ("", *LOGS)) if is_named(file)]
+        if path not in there or not all(file.is_file() for file in there):
+            return read_only(path)
+        for file in there:
+            may_be_written(file)
+    except OSError as error:
+        return from_os(error, path)
     hindrance = disk_room.hindrance(path)
-    if hindrance is not None:
-        return from_os(hindrance, path)
-    return failed(path)
+    return failed(path) if hindrance is None else from_os(hindrance, path)
+
+
+def may_be_written(file: Path) -> None:
+    """Raise OSError where the system does not let ``file`` be read and written, for whatever reason."""
+    os.close(os.open(file, os.O_RDWR))
 
 
 _OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
-_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
-_BROKEN: Final = {errno.EIO, errno.ENXIO, errno.ENODEV}
+_OF_READING: Final = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_CORRUPTFS, sqlite3.SQLITE_IOERR_FSTAT}
 
 _NO_TEXT: Final = "Could not decode to UTF-8"
 

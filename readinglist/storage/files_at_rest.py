@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.disk_errors import known
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -13,21 +15,15 @@ _LOG: Final = b"\x37\x7f\x06"
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Return which file stands at ``path``, None where none does."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+    """Return which file stands at ``path``, None where none does.  Raises OSError where the disk does not tell."""
+    found = known(path)
+    return None if found is None else (found.st_dev, found.st_ino)
 
 
 def state(path: Path) -> tuple[int, int, bool] | None:
-    """Return what tells that somebody wrote a file, or is about to."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_size, found.st_mtime_ns, has_log(path)
+    """Return what tells that somebody wrote a file, or is about to.  Raises OSError as ``identity`` does."""
+    found = known(path)
+    return None if found is None else (found.st_size, found.st_mtime_ns, has_log(path))
 
 
 def log_of(path: Path) -> Path:
@@ -46,19 +42,24 @@ def is_begun_log(path: Path, known: tuple[int, int]) -> bool:
 
 
 def has_log(path: Path) -> bool:
-    """Return whether a log with something in it lies beside the file: nobody closed it, or somebody has it open."""
-    try:
-        return log_of(path).stat().st_size > 0
-    except OSError:
-        return False
+    """Return whether a log with something in it lies beside the file: nobody closed it, or somebody has it open.
+
+    Raises OSError where the disk does not tell: without its log a library would be an older one.
+    """
+    found = known(log_of(path))
+    return found is not None and found.st_size > 0
 
 
 def mark_of(path: Path) -> str:
-    """Return what tells this state of a file from any other; empty where a log goes with it, or there is none."""
+    """Return what tells this state of a file from any other; empty where a log goes with it, or there is none.
+
+    Where the disk does not tell, nothing is known of the state.
+    """
     try:
-        found = path.stat()
+        found = None if has_log(path) else path.stat()
     except OSError:
+        found = None
+    if found is None:
         return ""
     # Whoever puts an old time back cannot put back when that was done.
-    parts = (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
-    return "" if has_log(path) else "-".join(f"{part:x}" for part in parts)
+    return "-".join(f"{part:x}" for part in (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns))

@@ -14,6 +14,7 @@ import struct
 import sys
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.disk_errors import known
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryReadOnly
 
@@ -51,11 +52,12 @@ class Guard:
 
 
 def has_second_name(path: Path) -> bool:
-    """Return whether the library has another name (a hard link), under which SQLite keeps another log and map."""
-    try:
-        return path.stat().st_nlink > 1
-    except OSError:
-        return False
+    """Return whether the library has another name (a hard link), under which SQLite keeps another log and map.
+
+    Raises OSError where the disk does not tell.
+    """
+    found = known(path)
+    return found is not None and found.st_nlink > 1
 
 
 def refuse_second_name(path: Path) -> None:

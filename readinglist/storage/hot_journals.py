@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from readinglist.config.disk_errors import is_broken
 from readinglist.config.files import copy_privately, flush_folder
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryTrouble
@@ -38,11 +39,16 @@ _LOCKS: Final = 0x40000000, 512
 
 
 def has_journal(path: Path) -> bool:
-    """Return whether a journal lies beside the file that SQLite would put into it."""
+    """Return whether a journal lies beside the file that SQLite would put into it.
+
+    Raises OSError where the disk does not tell.
+    """
     try:
         with _journal(path).open("rb") as file:
             return file.read(1) not in {b"", b"\0"}
-    except OSError:
+    except OSError as error:
+        if is_broken(error):
+            raise
         return False
 
 
@@ -95,7 +101,7 @@ def _is_its_own(path: Path, folder: Path) -> bool:
 
 def _is_whole(copy: Path, make: Callable[[Path], None]) -> bool:
     make(copy)
-    return found_sound(lambda: _open(copy), copy)
+    return found_sound(lambda: _open(copy), copy, copy)
 
 
 def _refuse_used(path: Path) -> None:

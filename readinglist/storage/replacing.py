@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import shutil
 import tempfile
@@ -17,8 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from readinglist.config.databases import LOGS
+from readinglist.config.disk_errors import is_named
 from readinglist.config.files import copy_privately, flush_folder, write_atomically
-from readinglist.storage import errors
+from readinglist.storage import backup_errors, errors
 from readinglist.storage.backup_files import open_still
 from readinglist.storage.backups import flush, found_sound
 from readinglist.storage.files_at_rest import has_log
@@ -59,11 +59,11 @@ def prepare(backup: Path, folder: Path) -> Path:
     """
     prepared = folder / "prepared.db"
     if backup.exists() and not backup.is_file():  # a pipe or a device would never come to its end
-        raise errors.bad_backup(backup)
+        raise backup_errors.bad_backup(backup)
     copy_privately(backup, prepared)
     flush(prepared)
-    if not found_sound(lambda: open_still(prepared), backup):
-        raise errors.bad_backup(backup)
+    if not found_sound(lambda: open_still(prepared), prepared, backup):
+        raise backup_errors.bad_backup(backup)
     return prepared
 
 
@@ -85,8 +85,8 @@ def replace(path: Path, prepared: Path) -> Path | None:
 
 
 def is_begun(path: Path) -> bool:
-    """Return whether a replacement of the library waits to be finished."""
-    return os.path.lexists(_marker(path))  # False, not an error, for a name that is too long
+    """Return whether a replacement of the library waits to be finished.  Raises OSError where the disk fails."""
+    return is_named(_marker(path))  # False, not an error, for a name that is too long
 
 
 def finish(path: Path) -> None:
@@ -140,7 +140,7 @@ def _free_name(path: Path) -> Path:
     base = f"{path.name}.replaced-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     number = 1
     name = base
-    while os.path.lexists(path.with_name(name)):
+    while is_named(path.with_name(name)):
         number += 1
         name = f"{base}-{number}"
     return path.with_name(name)

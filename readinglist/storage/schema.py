@@ -27,8 +27,9 @@ from readinglist.model.backups import Why
 from readinglist.model.errors import LibraryNewer, LibraryTrouble
 from readinglist.storage import contents, errors, labels, shapes
 from readinglist.storage.backups import make_backup
-from readinglist.storage.database import APPLICATION_ID, Database, address, be_cautious
+from readinglist.storage.database import APPLICATION_ID, Database, address
 from readinglist.storage.replacing import workplace
+from readinglist.storage.second_look import look_at
 from readinglist.storage.tables import LIBRARY
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def version_of(path: Path) -> str | None:
     if header is None:
         return None
     _check_header(path, header)
-    with errors.told(path), contextlib.closing(_look_at(path)) as driver:
+    with errors.told(path), contextlib.closing(look_at(path)) as driver:
         try:
             shapes.refuse_strange(driver, path)
             version = labels.schema_of(driver)
@@ -81,7 +82,7 @@ def version_of(path: Path) -> str | None:
 
 def refuse_strange_rows(path: Path) -> None:
     """Raise LibraryDamaged where the library of the newest schema at ``path`` holds what no such program wrote."""
-    with errors.told(path), contextlib.closing(_look_at(path)) as driver:
+    with errors.told(path), contextlib.closing(look_at(path)) as driver:
         if contents.strange_tables(driver):
             raise errors.damaged(path)
 
@@ -186,15 +187,8 @@ def _check_header(path: Path, header: bytes) -> None:
         raise errors.foreign(translate("Library", "{path} is not a library of Reading List.", path=path))
 
 
-def _look_at(path: Path) -> sqlite3.Connection:
-    """Return a connection that writes nothing, not even a log; where a log lies there already, it is read."""
-    log = Path(f"{path}-wal")
-    trace = {} if log.exists() and log.stat().st_size else {"immutable": "1"}
-    return be_cautious(sqlite3.connect(address(path, "ro", **trace), uri=True, timeout=0.25))
-
-
 def _program(path: Path) -> str:
-    with contextlib.suppress(sqlite3.Error), contextlib.closing(_look_at(path)) as driver:
+    with contextlib.suppress(sqlite3.Error, OSError), contextlib.closing(look_at(path)) as driver:
         return str(driver.execute("SELECT program FROM library").fetchone()[0])
     return "?"
 

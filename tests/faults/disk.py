@@ -1,4 +1,4 @@
-"""A disk that fails on demand, for this process: every call of SQLite and of Python that changes files or names.
+"""A disk that fails on demand, for this process: every call of SQLite and of Python that changes files or reads them.
 
 ``install`` puts calls of its own in place of the real ones, so that the program under test is the very one that people
 run.  A process that installed it is good for one fault: it is forked for each.
@@ -10,50 +10,29 @@ import errno
 import os
 import signal
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from tests.faults import python_files, sqlite_files, statements
+from tests.faults import looks, python_files, python_reads, sqlite_files, statements
+from tests.faults.faults import AWAY, FOR_GOOD, HALVES, KILLS, LOSSES, READS, Fault
 from tests.faults.power import Unflushed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Fault(StrEnum):
-    """What happens at the chosen call."""
-
-    KILL = "kill"
-    TORN = "torn"
-    POWER = "power"
-    POWER_NAMES = "power but for names"
-    STATEMENT = "statement"
-    MOMENT = "moment"
-    FULL_ONCE = "full once"
-    FULL_FOR_GOOD = "full for good"
-    BROKEN_ONCE = "broken once"
-    BROKEN_FOR_GOOD = "broken for good"
-
-
-KILLS: Final = (Fault.KILL, Fault.TORN, Fault.POWER, Fault.POWER_NAMES, Fault.STATEMENT, Fault.MOMENT)
-"""``STATEMENT`` is a kill after a statement of SQL, ``MOMENT`` one from outside, the others at a call to the disk."""
-
-LOSSES: Final = (Fault.POWER, Fault.POWER_NAMES)
-"""What was not flushed is gone; new names may be on the disk before the content of their files."""
-
-HALVES: Final = (Fault.TORN, Fault.FULL_ONCE, Fault.FULL_FOR_GOOD)
-"""Half of what was to be written at the chosen call is written."""
-
-FOR_GOOD: Final = (Fault.FULL_FOR_GOOD, Fault.BROKEN_FOR_GOOD)
-
-
 @dataclass
 class Disk:
-    """Counts the calls; at number ``at`` the ``fault`` happens.  ``at`` 0 never comes: it only counts."""
+    """Counts the calls; at number ``at`` the ``fault`` happens.  ``at`` 0 never comes: it only counts.
+
+    Calls that read count by themselves, and only those that read in the folder ``place``: where the program itself
+    lies, and in that folder the migrations that a test has made, is another disk.
+    """
 
     fault: Fault = Fault.KILL
     at: int = 0
+    place: str = ""
     calls: int = 0
+    reads: int = 0
     statements: int = 0
     unflushed: Unflushed = field(default_factory=Unflushed)
     paths: dict[int, str] = field(default_factory=dict)
@@ -63,6 +42,11 @@ class Disk:
     def __post_init__(self) -> None:
         """Let the memory of what was not flushed know which loss of power it is for."""
         self.unflushed.names_stay = self.fault is Fault.POWER_NAMES
+
+    @property
+    def program(self) -> str:
+        """Where in ``place`` a part of the program lies."""
+        return f"{self.place}migrations"
 
     @property
     def loses(self) -> bool:
@@ -77,14 +61,33 @@ class Disk:
     def strikes(self, half: Callable[[], object] = lambda: None) -> bool:
         """Count a call; return whether it is to fail.  ``half`` does half of it; a kill ends the process here."""
         self.calls += 1
-        struck = self.calls == self.at or (self.fault in FOR_GOOD and 0 < self.at <= self.calls)
-        if not struck or self.fault is Fault.STATEMENT:
+        if self.fault is Fault.STATEMENT or self.fault in READS or not self._is_struck(self.calls):
             return False
         if self.fault in HALVES:
             half()
         if self.fault in KILLS:
             self.die()
         return True
+
+    def _is_struck(self, number: int) -> bool:
+        return number == self.at or (self.fault in FOR_GOOD and 0 < self.at <= number)
+
+    def cannot_read(self, path: str) -> bool:
+        """Count a call that reads; return whether it is to fail, or to give half of what it was asked for."""
+        if not self.place or not f"{path}/".startswith(self.place) or path.startswith(self.program):
+            return False
+        self.reads += 1
+        return self.fault in READS and self._is_struck(self.reads)
+
+    def look(self, path: str) -> None:
+        """Count a call of Python's that looks at what is there; raise OSError where it is to fail."""
+        if self.cannot_read(path) and self.fault is not Fault.SHORT_READS:
+            raise self.unreadable()
+
+    def unreadable(self) -> OSError:
+        """Return what Python is told of a read that failed."""
+        code = errno.ESTALE if self.fault in AWAY else errno.EIO
+        return OSError(code, "the disk of the test cannot be read")
 
     def meet(self, half: Callable[[], object] = lambda: None) -> None:
         """Count a call of Python's; raise OSError where it is to fail."""
@@ -112,7 +115,7 @@ class Disk:
     def cut(self, path: str, size: int) -> None:
         """Keep what is about to be cut away from the end of a file."""
         if self.loses and path:
-            self.unflushed.write(path, size, max(0, os.stat(path).st_size - size))  # noqa: PTH116 - names may be any bytes
+            self.unflushed.write(path, size, max(0, looks.size_of(path) - size))
 
     def made(self, path: str) -> None:
         """Note that a file or folder is new."""
@@ -138,4 +141,5 @@ def install(disk: Disk) -> None:
     """Let ``disk`` decide from now on how the files of this process fare, and be told of its statements of SQL."""
     sqlite_files.install(disk)
     python_files.install(disk)
+    python_reads.install(disk)
     statements.install(disk)

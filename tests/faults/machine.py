@@ -10,6 +10,7 @@ fails at one call, and then the library is opened as the next start would.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
 import json
 import multiprocessing
@@ -28,7 +29,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.model.errors import Trouble
 from tests.faults.all_operations import ALL
-from tests.faults.disk import KILLS, Disk, Fault, install
+from tests.faults.disk import Disk, install
+from tests.faults.faults import KILLS, READS, Fault
 from tests.faults.operations import NAME, make, sound, state
 
 if TYPE_CHECKING:
@@ -47,6 +49,8 @@ LATEST: Final = 1.2
 
 
 BROKEN_WORDS: Final = ("reports an error", "Input/output error", "cannot be read", "is damaged")
+UNREAD_WORDS: Final = ("reports an error", "Input/output error", "Stale file handle", "cannot be read")
+"""Of these one is in what is told of a disk that fails: that a read failed is no damage, and no missing permission."""
 
 
 @dataclass
@@ -56,7 +60,8 @@ class Figures:
     trials: Counter[str] = field(default_factory=Counter)
     acknowledged: int = 0
     refused: int = 0
-    points: dict[str, int] = field(default_factory=dict)
+    points: dict[str, dict[str, int]] = field(default_factory=dict)
+    tried: set[tuple[str, str]] = field(default_factory=set)
     failures: list[str] = field(default_factory=list)
     planned: int = 0
 
@@ -66,6 +71,7 @@ class Figures:
         self.acknowledged += other.acknowledged
         self.refused += other.refused
         self.failures += other.failures
+        self.tried |= other.tried
 
 
 @dataclass(frozen=True)
@@ -98,18 +104,26 @@ def set_up(name: str, whole: Path, place: Path) -> Stage:
     shutil.copytree(whole, ready)
     ALL[name].prepare(ready)
     shutil.copytree(ready, place / "warm")
-    ALL[name].perform(place / "warm", lambda _: None)
+    with contextlib.suppress(Trouble):  # some are to be refused
+        ALL[name].perform(place / "warm", lambda _: None)
     shutil.rmtree(place / "warm")
     return Stage(ready, state(whole / NAME))
 
 
 @dataclass(frozen=True)
 class Length:
-    """How long an operation is: calls to the disk, statements of SQL, seconds."""
+    """How long an operation is: calls that change the disk, statements of SQL, calls that read, seconds."""
 
     calls: int = 0
     statements: int = 0
+    reads: int = 0
     seconds: float = 0.0
+
+    def points(self, fault: Fault) -> int:
+        """Return at how many points of the operation a fault can happen."""
+        if fault in READS:
+            return self.reads
+        return self.statements if fault is Fault.STATEMENT else self.calls
 
 
 def run(trial: Trial, stage: Stage, place: Path, figures: Figures) -> Length:
@@ -136,29 +150,42 @@ def run(trial: Trial, stage: Stage, place: Path, figures: Figures) -> Length:
     refusal = next((line for line in lines if line.startswith("refused")), "")
     figures.refused += bool(refusal)
     figures.trials[trial.fault] += 1
+    figures.tried.add((trial.name, trial.fault))
     died = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
     try:
         operation.heal(folder)
-        wrong = "" if died else f"it ended with {os.WEXITSTATUS(status)}: {lines[-1] if lines else ''}"
-        wrong = wrong or _misleading(trial, refusal) or sound(folder) or operation.check(folder, told, stage.before)
+        wrong = "" if died else f"it ended with {os.WEXITSTATUS(status)}: {_last(lines)}"
+        wrong = wrong or _misleading(trial, refusal, operation)
+        wrong = wrong or sound(folder) or operation.check(folder, told, stage.before)
     except Exception:  # noqa: BLE001 - whatever it is, it is what the trial found
         wrong = traceback.format_exc()
     if wrong:
         figures.failures.append(f"{trial.words}: {wrong}")
-    return Length(numbers[0], numbers[1], seconds) if len(numbers) > 1 else Length()
+    return Length(numbers[0], numbers[1], numbers[2], seconds) if numbers else Length()
 
 
-def _misleading(trial: Trial, refusal: str) -> str:
+def _last(lines: list[str]) -> str:
+    """Return the last line that is not a number: where something went wrong, it tells what."""
+    return next((line for line in reversed(lines) if not line.isdecimal()), "")
+
+
+def _misleading(trial: Trial, refusal: str, operation: Operation) -> str:
     """Return what is wrong with the words in which a fault of the disk was told; or empty."""
-    # SQLite knows no lack of room but while it writes: where it flushes or cuts a file, that is an error of the disk.
-    words = ("is full", "reports an error") if trial.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD} else BROKEN_WORDS
-    return "" if not refusal or any(word in refusal for word in words) else f"told as: {refusal}"
+    if trial.fault in READS:
+        words: tuple[str, ...] = UNREAD_WORDS
+    elif trial.fault in {Fault.FULL_ONCE, Fault.FULL_FOR_GOOD}:
+        # SQLite knows no lack of room but while it writes: where it flushes or cuts a file, the disk has an error.
+        words = ("is full", "reports an error")
+    else:
+        words = BROKEN_WORDS
+    fits = any(word in refusal for word in (*words, *operation.refusals))
+    return "" if not refusal or fits else f"told as: {refusal}"
 
 
 def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> None:
     """Be the process on the failing disk, to its end."""
     handle, write = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), os.write
-    disk = Disk(trial.fault, trial.at)
+    disk = Disk(trial.fault, trial.at, place=f"{folder}/")
 
     def tell(text: str) -> None:
         write(handle, (json.dumps(text) + "\n").encode())
@@ -173,7 +200,7 @@ def _perform(trial: Trial, operation: Operation, folder: Path, log: Path) -> Non
     except BaseException:  # noqa: BLE001 - told to the parent
         write(handle, (json.dumps(traceback.format_exc())[1:-1] + "\n").encode())
         code = 3
-    write(handle, f"{disk.calls}\n{disk.statements}\n".encode())
+    write(handle, f"{disk.calls}\n{disk.statements}\n{disk.reads}\n".encode())
     os._exit(code)
 
 
@@ -182,7 +209,7 @@ def trials(name: str, length: Length, chance: random.Random, number: int, moment
     for fault in Fault:
         if fault is Fault.MOMENT:
             continue
-        points = list(range(1, (length.statements if fault is Fault.STATEMENT else length.calls) + 1))
+        points = list(range(1, length.points(fault) + 1))
         if number:
             chance.shuffle(points)
         for at in points[: number or None]:
@@ -208,7 +235,7 @@ def explore(asked: argparse.Namespace) -> Figures:
         waiting: list[Trial] = []
         for each, stage in stages.items():
             length = run(Trial(each, Fault.KILL, COUNTED), stage, place, figures)
-            figures.points[each] = length.calls
+            figures.points[each] = {fault: length.points(fault) for fault in Fault}
             found = trials(each, length, chance, asked.number, asked.moments)
             waiting += [trial for trial in found if asked.fault in trial.fault]
         if asked.seconds:
@@ -244,8 +271,9 @@ def _alone(task: tuple[Trial, Stage, Path, float]) -> Figures:
 def told(seed: int, figures: Figures) -> str:
     """Return the figures as a person reads them."""
     kills = sum(number for fault, number in figures.trials.items() if fault in KILLS)
+    calls, reads = ({each: at[fault] for each, at in figures.points.items()} for fault in (Fault.KILL, READS[0]))
     lines = [
-        f"seed {seed}; calls of each operation: {figures.points}",
+        f"seed {seed}; calls of each operation: {calls}; that read: {reads}",
         f"{sum(figures.trials.values())} faults of {figures.planned} planned",
         f"{kills} kills and power cuts: {dict(figures.trials)}",
         f"{figures.acknowledged} acknowledged, {figures.refused} refused calmly, {len(figures.failures)} failures",
@@ -271,7 +299,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     asked = parser.parse_args()
     figures = explore(asked)
-    sys.stdout.write(json.dumps({"seed": asked.seed, **vars(figures)}) if asked.json else told(asked.seed, figures))
+    document = {"seed": asked.seed, **vars(figures), "tried": sorted(map(list, figures.tried))}
+    sys.stdout.write(json.dumps(document) if asked.json else told(asked.seed, figures))
     return 1 if figures.failures else 0
 
 

@@ -270,6 +270,9 @@ class Operation:
     heal: Callable[[Path], object] = lambda _: None
     """What a person does next, without a fault: where the library is still damaged, recover it."""
 
+    refusals: tuple[str, ...] = ()
+    """Words that refuse it besides those that tell of the disk."""
+
 
 def _recover_if_needed(folder: Path) -> None:
     with contextlib.suppress(Exception):

@@ -1,4 +1,4 @@
-"""Python's own ways to change files and folders, on the disk that fails on demand.
+"""Python's own ways to change files and folders, and to read open files, on the disk that fails on demand.
 
 Settings, exports, announcements and copies are written by them, and names are given and taken.
 """
@@ -8,10 +8,11 @@ from __future__ import annotations
 import builtins
 import io
 import os
-from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, cast
 
 from readinglist.config.typing import override
+from tests.faults.faults import Fault
+from tests.faults.looks import is_named, path_of, size_of_open
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,15 +50,37 @@ def install(disk: Disk) -> None:
         setattr(place, name, ours)
 
 
-def path_of(handle: int) -> str:
-    """Return the name of an open file."""
-    return str(Path(f"/proc/self/fd/{handle}").readlink())
-
-
 class _File(io.FileIO):
-    """An open file in which every piece that reaches the disk may fail, in its middle too."""
+    """An open file in which every piece that reaches the disk, or comes from it, may fail, in its middle too."""
 
     disk: Disk
+
+    @override
+    def readinto(self, buffer: Any, /) -> int | None:
+        asked = memoryview(buffer).cast("B")
+        if self._comes_short():
+            asked = asked[: (len(asked) + 1) // 2]
+        return super().readinto(asked)
+
+    @override
+    def read(self, size: int | None = -1, /) -> bytes:
+        size = -1 if size is None else size
+        if size < 0:
+            return self.readall()
+        return super().read((size + 1) // 2 if self._comes_short() else size) or b""
+
+    @override
+    def readall(self) -> bytes:
+        self._comes_short()  # Python asks again until nothing comes
+        return super().readall() or b""
+
+    def _comes_short(self) -> bool:
+        """Meet a read, which may give half of what it was asked for.  Raises OSError."""
+        if not self.disk.cannot_read(path_of(self.fileno())):
+            return False
+        if self.disk.fault is not Fault.SHORT_READS:
+            raise self.disk.unreadable()
+        return True
 
     @override
     def write(self, data: Any, /) -> int:
@@ -72,7 +95,7 @@ class _File(io.FileIO):
         self.disk.meet()
         size = self.tell() if size is None else size
         path = path_of(self.fileno())
-        self.disk.remember(path, size, max(0, os.fstat(self.fileno()).st_size - size))
+        self.disk.remember(path, size, max(0, size_of_open(self.fileno()) - size))
         return super().truncate(size)
 
 
@@ -86,7 +109,7 @@ def _opening(disk: Disk) -> Callable[..., IO[Any]]:
         opener: Any = None,
         **more: Any,
     ) -> IO[Any]:
-        if not _WRITING & set(mode):
+        if not _WRITING & set(mode) and not (disk.place and isinstance(file, str | bytes | os.PathLike)):
             return _OPEN(file, mode, buffering, *texts, closefd=closefd, opener=opener, **more)
         if not isinstance(file, int):
             flags = (0 if "r" in mode else os.O_CREAT) | (os.O_TRUNC if "w" in mode else 0)
@@ -95,15 +118,23 @@ def _opening(disk: Disk) -> Callable[..., IO[Any]]:
         raw.disk = disk
         if not buffering:
             return raw
-        buffered = io.BufferedRandom(raw) if "+" in mode else io.BufferedWriter(raw)
+        buffered = _buffered(raw, mode)
         return buffered if "b" in mode else io.TextIOWrapper(buffered, *texts, **more)
 
     return opened
 
 
+def _buffered(raw: _File, mode: str) -> io.BufferedRandom | io.BufferedWriter | io.BufferedReader:
+    if "+" in mode:
+        return io.BufferedRandom(raw)
+    return io.BufferedWriter(raw) if _WRITING & set(mode) else io.BufferedReader(raw)
+
+
 def _prepare(disk: Disk, path: str, flags: int) -> None:
-    """Meet the making of a file, or its emptying, by an opening that follows."""
-    there = os.path.lexists(path)
+    """Meet the making of a file, its emptying, or the look at what is there, by an opening that follows."""
+    there = is_named(path)
+    if there:
+        disk.look(path)
     if (flags & os.O_CREAT and not there) or (flags & os.O_TRUNC and there):
         disk.meet()
     if flags & os.O_CREAT and not there:
@@ -112,7 +143,7 @@ def _prepare(disk: Disk, path: str, flags: int) -> None:
         disk.cut(path, 0)
 
 
-def _full(path: Any, named: dict[str, Any]) -> str:
+def full_name(path: Any, named: dict[str, Any]) -> str:
     """Return the whole name of what a call names within an open folder."""
     folder = named.get("dir_fd")
     return os.fsdecode(path) if folder is None else os.path.join(path_of(folder), os.fsdecode(path))  # noqa: PTH118 - names may be any bytes
@@ -120,7 +151,7 @@ def _full(path: Any, named: dict[str, Any]) -> str:
 
 def _handing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def hand(path: Any, flags: int, *arguments: Any, **named: Any) -> int:
-        _prepare(disk, _full(path, named), flags)
+        _prepare(disk, full_name(path, named), flags)
         return real(path, flags, *arguments, **named)
 
     return hand
@@ -137,7 +168,8 @@ def _flushing(disk: Disk, real: Callable[[int], None]) -> Callable[[int], None]:
 
 def _sending(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def send(to: int, source: int, offset: int, count: int) -> int:
-        whole = min(count, max(0, os.fstat(source).st_size - offset))
+        disk.look(path_of(source))
+        whole = min(count, max(0, size_of_open(source) - offset))
         disk.meet(lambda: real(to, source, offset, whole // 2))
         disk.remember(path_of(to), os.lseek(to, 0, os.SEEK_CUR), whole)
         return real(to, source, offset, count)
@@ -160,7 +192,7 @@ def _removing(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
     def remove(path: Any, **named: Any) -> None:
         if not disk.is_full:
             disk.meet()
-        disk.removed(_full(path, named))
+        disk.removed(full_name(path, named))
         real(path, **named)
 
     return remove
@@ -170,7 +202,7 @@ def _making(disk: Disk, real: Callable[..., None]) -> Callable[..., None]:
     def make(path: Any, *arguments: Any, **named: Any) -> None:
         disk.meet()
         real(path, *arguments, **named)
-        disk.made(_full(path, named))
+        disk.made(full_name(path, named))
 
     return make
 

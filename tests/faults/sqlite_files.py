@@ -1,8 +1,10 @@
-"""SQLite's own ways to change files, on the disk that fails on demand.
+"""SQLite's own ways to change files and to read them, on the disk that fails on demand.
 
 SQLite reaches its files through a table of functions.  ``install`` puts its own in place of those that change what is
-in a file or which files there are.  What else the table has only reads, locks, or gives room ahead where a program
-asked for that in chunks, which ours does not.
+in a file or which files there are, that read, and that ask for a file's length.  What else the table has only locks,
+or gives room ahead where a program asked for that in chunks, which ours does not.
+
+No read is short here: SQLite's own function asks the system again until nothing comes.
 """
 
 from __future__ import annotations
@@ -15,6 +17,9 @@ import sys
 import traceback
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.faults.faults import AWAY, Fault
+from tests.faults.looks import is_named, size_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,11 +27,15 @@ if TYPE_CHECKING:
 
 FULL: Final = 13
 CANNOT_OPEN: Final = 14
+IOERR_READ: Final = 266
 IOERR_WRITE: Final = 778
 IOERR_FSYNC: Final = 1034
 IOERR_TRUNCATE: Final = 1546
+IOERR_FSTAT: Final = 1802
 IOERR_DELETE: Final = 2570
 IOERR_SHMSIZE: Final = 4874
+IOERR_CORRUPTFS: Final = 8458
+"""What SQLite says to itself where the system says EIO; of a statement it makes “malformed” of that."""
 
 CREATE: Final = 0x4
 JOURNALS: Final = 0x800 | 0x4000 | 0x80000
@@ -38,6 +47,8 @@ With the first flush of one of these that it made, SQLite flushes the names in i
 _INT, _PTR, _LONG = ctypes.c_int, ctypes.c_void_p, ctypes.c_int64
 _Open = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _PTR, _INT, _PTR)
 _Delete = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _INT)
+_Read = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _INT, _LONG)
+_Size = ctypes.CFUNCTYPE(_INT, _PTR, _PTR)
 _Write = ctypes.CFUNCTYPE(_INT, _PTR, _PTR, _INT, _LONG)
 _Truncate = ctypes.CFUNCTYPE(_INT, _PTR, _LONG)
 _Sync = ctypes.CFUNCTYPE(_INT, _PTR, _INT)
@@ -47,8 +58,8 @@ _Unshare = ctypes.CFUNCTYPE(_INT, _PTR, _INT)
 
 class _Methods(ctypes.Structure):
     _fields_ = (
-        ("version", _INT), ("close", _PTR), ("read", _PTR), ("write", _Write), ("truncate", _Truncate),
-        ("sync", _Sync), *((f"more{number}", _PTR) for number in range(7)), ("share", _Share),
+        ("version", _INT), ("close", _PTR), ("read", _Read), ("write", _Write), ("truncate", _Truncate),
+        ("sync", _Sync), ("size", _Size), *((f"more{number}", _PTR) for number in range(6)), ("share", _Share),
         ("lock_shared", _PTR), ("barrier", _PTR), ("unshare", _Unshare), ("fetch", _PTR), ("unfetch", _PTR),
     )  # fmt: skip
 
@@ -102,9 +113,10 @@ def _opening(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 
     def opened(this: int, name: int | None, file: int, flags: int, out: int) -> int:
         path = _name(name)
-        new = bool(flags & CREATE) and not (path and os.path.lexists(path))
+        there = bool(path) and is_named(path)
+        new = bool(flags & CREATE) and not there
         pointer = ctypes.cast(file, ctypes.POINTER(_PTR))
-        if new and disk.strikes():
+        if (new and disk.strikes()) or (there and _fails(disk, path)):
             pointer.contents.value = None
             return CANNOT_OPEN
         result = int(real(this, name, file, flags, out))
@@ -128,7 +140,7 @@ def _deleting(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 
     def delete(this: int, name: int, flush: int) -> int:
         path = _name(name)
-        if not os.path.lexists(path):
+        if not is_named(path):
             return int(real(this, name, flush))
         if not disk.is_full and disk.strikes():
             return IOERR_DELETE
@@ -144,13 +156,35 @@ def _deleting(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 def _failing(disk: Disk, real: _Methods) -> _Methods:
     """Return a copy of SQLite's table of functions in which those that change a file may fail."""
     copy = _Methods.from_buffer_copy(real)
+    copy.read = _Read(_guarded(_reading(disk, real.read)))
+    copy.size = _Size(_guarded(_measuring(disk, real.size)))
     copy.write = _Write(_guarded(_writing(disk, real.write)))
     copy.truncate = _Truncate(_guarded(_truncating(disk, real.truncate)))
     copy.sync = _Sync(_guarded(_syncing(disk, real.sync)))
     copy.share = _Share(_guarded(_sharing(disk, real.share)))
     copy.unshare = _Unshare(_guarded(_unsharing(disk, real.unshare)))
-    _KEPT.extend((copy, copy.write, copy.truncate, copy.sync, copy.share, copy.unshare))
+    _KEPT.extend((copy, copy.read, copy.size, copy.write, copy.truncate, copy.sync, copy.share, copy.unshare))
     return copy
+
+
+def _fails(disk: Disk, path: str) -> bool:
+    return disk.cannot_read(path) and disk.fault is not Fault.SHORT_READS
+
+
+def _reading(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
+    def read(file: int, buffer: int, length: int, offset: int) -> int:
+        if _fails(disk, disk.paths.get(file, "")):
+            return IOERR_READ if disk.fault in AWAY else IOERR_CORRUPTFS
+        return int(real(file, buffer, length, offset))
+
+    return read
+
+
+def _measuring(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
+    def measure(file: int, out: int) -> int:
+        return IOERR_FSTAT if _fails(disk, disk.paths.get(file, "")) else int(real(file, out))
+
+    return measure
 
 
 def _writing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
@@ -193,7 +227,7 @@ def _sharing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 
     def share(file: int, number: int, size: int, extend: int, out: Any) -> int:
         path = f"{disk.paths.get(file, '')}-shm"
-        there = os.path.getsize(path) if os.path.exists(path) else -1  # noqa: PTH110, PTH202 - names may be any bytes
+        there = size_of(path)
         grows = there < 0 or (extend and there < (number + 1) * size)
         if grows and disk.strikes():
             out.contents.value = None
@@ -205,7 +239,7 @@ def _sharing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
 
 def _unsharing(disk: Disk, real: Callable[..., int]) -> Callable[..., int]:
     def unshare(file: int, delete: int) -> int:
-        stays = delete and os.path.exists(f"{disk.paths.get(file, '')}-shm") and not disk.is_full and disk.strikes()  # noqa: PTH110 - names may be any bytes
+        stays = delete and is_named(f"{disk.paths.get(file, '')}-shm") and not disk.is_full and disk.strikes()
         return int(real(file, 0 if stays else delete))
 
     return unshare

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.faults.disk import Disk, Fault, install
+from tests.faults.disk import Disk, install
+from tests.faults.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable

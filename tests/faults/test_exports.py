@@ -14,7 +14,8 @@ import pytest
 from readinglist.config.files import write_atomically
 from readinglist.exporting.targets import write_export
 from readinglist.model.exports import ExportPaper, ExportRequest
-from tests.faults.disk import Disk, Fault, install
+from tests.faults.disk import Disk, install
+from tests.faults.faults import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable

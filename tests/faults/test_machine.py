@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,8 @@ from typing import Any
 import pytest
 
 from tests.faults.all_operations import ALL
-from tests.faults.disk import Fault
+from tests.faults.faults import READS, Fault
+from tests.faults.machine import Length, trials
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,12 +36,24 @@ def run(*arguments: object) -> dict[str, Any]:
 @pytest.mark.parametrize("names", [list(ALL)[::2], list(ALL)[1::2]], ids=["one half", "the other"])
 @pytest.mark.timeout(300)
 def test_that_no_fault_of_the_disk_and_no_kill_loses_or_halves_anything(names: list[str]) -> None:
-    figures = run("--seed", 1, "--number", 1, "--moments", 10, "--only", ",".join(names))
+    figures = run("--seed", 1, "--number", 1, "--moments", 4, "--only", ",".join(names))
     assert figures["failures"] == []
     assert set(figures["points"]) >= set(names)
-    assert min(figures["points"].values()) > 3, "the disk of the test was not used"
-    assert set(figures["trials"]) == set(map(str, Fault))
+    for name, points in figures["points"].items():
+        assert points.keys() == set(map(str, Fault))
+        assert max(points.values()) > 3, f"{name}: the disk of the test was not used"
+        met = {fault for each, fault in figures["tried"] if each == name}
+        assert met >= {fault for fault, number in points.items() if number}, f"{name} did not meet every fault"
     assert figures["acknowledged"] > 10
+
+
+def test_that_every_operation_meets_every_fault_of_the_calls_that_it_makes() -> None:
+    """What changes the disk makes calls of both kinds, what only looks need not write."""
+    length = Length(calls=3, statements=2, reads=1)
+    met = [trial.fault for trial in trials("typing", length, random.Random(1), 1, 1)]  # noqa: S311 - no secret
+    assert sorted(met) == sorted(Fault)
+    quiet = {trial.fault for trial in trials("search", Length(reads=1), random.Random(1), 1, 1)}  # noqa: S311 - as above
+    assert quiet == {*READS, Fault.MOMENT}
 
 
 def test_that_the_disk_of_the_test_keeps_every_file_beside_the_library(tmp_path: Path) -> None:

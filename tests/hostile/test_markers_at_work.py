@@ -29,7 +29,8 @@ from readinglist.model.plan import PlanFormat, ReadingPlan
 from readinglist.model.queries import OnePaper, PaperIds, PapersNamed, Query, Rows
 from readinglist.model.search_commands import SaveSearch
 from tests.conftest import SAMPLE
-from tests.faults.disk import Disk, Fault, install
+from tests.faults.disk import Disk, install
+from tests.faults.faults import Fault
 from tests.hostile.marked import MARKER, fill, in_a_process, left_in, marked_source, said_by
 from tools.fuzz_lists import SAMPLES
 

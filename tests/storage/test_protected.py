@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import sqlite3
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -22,8 +24,6 @@ from readinglist.storage.lock import InstanceLock
 from tests.looking import note
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.conftest import ProtectedFolder, SmallDisk
 
 
@@ -97,8 +97,14 @@ def test_that_a_protected_file_in_a_free_folder_is_refused_to_writers(
 ) -> None:
     sample_library.close()
     path = sample_library.path
-    access = os.access
-    monkeypatch.setattr(os, "access", lambda file, mode: mode != os.W_OK and access(file, mode))
+    opened = os.open
+
+    def refuse(file: Any, flags: int, *more: Any, **named: Any) -> int:
+        if Path(file) == path and flags & os.O_RDWR:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(file, flags, *more, **named)
+
+    monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(LibraryReadOnly):
         Library.open(path)
     assert papers(path) == 5
