@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
-from readinglist.gui.wording import DOT, stars, state_name, topic_name, track_name, when
+from readinglist.gui.wording import DOT, brief, stars, state_name, topic_name, track_name, when
 from readinglist.model.papers import State
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Facet:
     @property
     def alone(self) -> str:
         """The text as it was written, for where nothing stands beside it."""
-        return self.value if self.text == isolated(self.value) else self.text
+        return self.value if self.text == _beside(self.value) else self.text
 
 
 def author_facets(names: tuple[str, ...]) -> tuple[Facet, ...]:
@@ -79,4 +79,9 @@ def _joined(facets: Iterable[Facet], between: str) -> Iterator[Facet]:
     for number, facet in enumerate(facets):
         if number:
             yield Facet(between)
-        yield Facet(isolated(facet.text), facet.field, facet.value)
+        yield Facet(_beside(facet.text), facet.field, facet.value)
+
+
+def _beside(text: str) -> str:
+    """Return a text as it stands beside others."""
+    return isolated(brief(text))

@@ -6,9 +6,15 @@ import html
 
 from PySide6.QtGui import Qt
 
+from readinglist.text.graphemes import shortened
+
+LONGEST = 1_000
+"""Characters of a tip; more would not fit on a screen."""
+
 
 def literal(text: str) -> str:
-    """Return a tip that shows ``text`` literally, angle brackets and all."""
+    """Return a tip that shows ``text``, or its beginning, literally, angle brackets and all."""
+    text = shortened(text, LONGEST)
     if not Qt.mightBeRichText(text):
         return text
     return "<qt>" + html.escape(text).replace("\n", "<br>") + "</qt>"

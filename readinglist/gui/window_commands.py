@@ -16,7 +16,7 @@ from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.batches import ASKED_FOR, is_large
 from readinglist.gui.widgets.link_button import link_name
-from readinglist.gui.wording import shelf_name
+from readinglist.gui.wording import IN_MENU, brief, shelf_name
 from readinglist.library.formats import file_name
 from readinglist.model.queries import PaperIds, PaperLists, Query, Shelf, Tags
 from readinglist.text.links import is_openable
@@ -243,9 +243,8 @@ class WindowCommands:
         menu = QMenu(self._desk)
         menu.aboutToHide.connect(menu.deleteLater)
         for number, link in enumerate(links, start=1):
-            action = menu.addAction(
-                f"&{number}  {isolated(link_name(link))}  {isolated(link.url)}".replace("&", "&&").replace("&&", "&", 1)
-            )
+            text = f"{isolated(link_name(link))}  {isolated(brief(link.url, IN_MENU))}"
+            action = menu.addAction(f"&{number}  " + text.replace("&", "&&"))
             action.triggered.connect(lambda _checked, url=link.url: self.open_link(url))
         menu.popup(self._desk.bar.buttons["paper.open"].mapToGlobal(QPoint(0, 30)))
 

@@ -9,6 +9,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.days import clock_time
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Shelf
+from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -54,6 +55,17 @@ TRACK_NAMES = {
     "poster": QT_TRANSLATE_NOOP("Track", "Poster"),
 }
 DOT = " \N{MIDDLE DOT} "
+
+BRIEF = 500
+"""Characters of a text that stands in a line or is read aloud: what can be typed there is no longer."""
+
+IN_MENU = 60
+"""Characters of one in a menu, which is as wide as its longest line."""
+
+
+def brief(text: str, most: int = BRIEF) -> str:
+    """Return a text as it stands in a line or is read aloud: of one without end the beginning."""
+    return shortened(text, most)
 
 
 def shelf_name(shelf: Shelf) -> str:
@@ -106,5 +118,5 @@ def appearance_facts(appearance: Appearance) -> str:
 
 
 def in_one_line(*parts: str) -> str:
-    """Return those parts that there are with dots between them; none turns the others round."""
-    return joined(DOT, parts)
+    """Return those parts that there are with dots between them; none is without end, or turns the others round."""
+    return joined(DOT, map(brief, parts))

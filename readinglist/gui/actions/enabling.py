@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from readinglist.config.translation import translate
 from readinglist.gui.actions.row import Needs
 from readinglist.gui.actions.table import ACTIONS, action_text
+from readinglist.gui.wording import IN_MENU, brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,5 +55,5 @@ def enable(actions: Mapping[str, QAction], circumstances: Circumstances) -> None
         row = next(row for row in ACTIONS if row.id == name)
         text = action_text(row)
         if step is not None:
-            text = translate("Action", "{action}: {what}", action=text, what=step.text)
+            text = translate("Action", "{action}: {what}", action=text, what=brief(step.text, IN_MENU))
         actions[name].setText(text.replace("&", "&&"))

@@ -11,7 +11,7 @@ from readinglist.config.isolation import isolated, joined
 from readinglist.config.translation import QT_TRANSLATE_NOOP, enumerated, translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
-from readinglist.gui.wording import DOT, stars, state_name
+from readinglist.gui.wording import DOT, brief, stars, state_name
 from readinglist.model.changes import Change, Field
 from readinglist.model.papers import Highlight, State, Tag
 from readinglist.text.graphemes import shortened
@@ -111,7 +111,7 @@ def value_text(field: Field, value: Value, tags: Mapping[int, Tag]) -> str:
         return translate("History", "yes") if value else translate("History", "no")
     if isinstance(value, frozenset):
         gone = translate("History", "(a deleted tag)")
-        return enumerated(sorted(tags[tag].name if tag in tags else gone for tag in value)) or _nothing()
+        return enumerated(sorted(brief(tags[tag].name) if tag in tags else gone for tag in value)) or _nothing()
     return _short(joined(" ", (value.exact, value.comment)) if isinstance(value, Highlight) else str(value or ""))
 
 

@@ -12,6 +12,7 @@ from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
+from readinglist.gui.wording import brief
 from readinglist.library.formats import import_formats
 from readinglist.library.telling import full_change_text, named, undo_text
 
@@ -199,7 +200,7 @@ class _List(QListWidget):
 
 def _line(entry: ImportEntry) -> str:
     if entry.undone:
-        return translate("Imports", "{name}  (undone)", name=entry.name)
+        return translate("Imports", "{name}  (undone)", name=brief(entry.name))
     numbers = [f"+{entry.added:,}"] if entry.added else []
     numbers += [f"~{entry.merged:,}"] if entry.merged else []
-    return joined("  ", (entry.name, " ".join(numbers)))
+    return joined("  ", (brief(entry.name), " ".join(numbers)))

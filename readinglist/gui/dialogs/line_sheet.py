@@ -25,7 +25,7 @@ class LineSheet(Sheet):
         self.add_text(hint, "muted")
         self._first = text
         self.edit = QLineEdit(text)
-        self.edit.setMaxLength(longest)
+        self.edit.setMaxLength(max(longest, len(text) * 2))  # it must not cut what is there
         self.edit.setAccessibleName(title)
         self.edit.selectAll()
         self.body.addWidget(self.edit)

@@ -12,7 +12,7 @@ from readinglist.config.isolation import isolated, joined
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet, scale
-from readinglist.gui.wording import appearance_facts, stars, state_name
+from readinglist.gui.wording import appearance_facts, brief, stars, state_name
 from readinglist.library.telling import named, reason_text
 from readinglist.model.papers import State
 from readinglist.text.text_changes import Kind, text_changes
@@ -113,7 +113,7 @@ class PairsSheet(Sheet):
             self.close_button.setFocus()
             return
         pair = self._pairs[0]
-        self._reason.setText(reason_text(pair.reason, pair.detail))
+        self._reason.setText(reason_text(pair.reason, brief(pair.detail)))
         self._legend.setText(translate("Pairs", "Marked is what differs."))
         self._fill(
             f"{named(pair.paper_title, pair.paper_opening)}\n\n{pair.paper_opening}",

@@ -16,7 +16,7 @@ from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
 from readinglist.gui.tips import literal
 from readinglist.gui.widgets.plain_label import PlainLabel
-from readinglist.gui.wording import in_one_line
+from readinglist.gui.wording import brief, in_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ class PaletteSheet(Sheet):
         marked = self.marked() if self._moved else None
         self.list.clear()
         for hit in hits:
-            item = QListWidgetItem(hit.text)
+            item = QListWidgetItem(brief(hit.text))
             item.setData(HIT_ROLE, hit)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, in_one_line(hit.text, hit.more))
             item.setToolTip(literal(hit.text))

@@ -14,7 +14,7 @@ from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.widgets.day_chart import DayChart
-from readinglist.gui.wording import DOT, topic_name
+from readinglist.gui.wording import DOT, brief, topic_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QPaintEvent
@@ -46,7 +46,11 @@ class PartLine(QAbstractButton):
         self.setToolTip(translate("Progress", "Show the papers that are left"))
         judged, papers = grouped(part.judged), grouped(part.papers)
         spoken = translate(
-            "Progress", "{name}: {judged} of {papers} judged", name=topic_name(part.name), judged=judged, papers=papers
+            "Progress",
+            "{name}: {judged} of {papers} judged",
+            name=brief(topic_name(part.name)),
+            judged=judged,
+            papers=papers,
         )
         self.setAccessibleName(spoken)
         self.setFixedHeight(theme.px(LINE))

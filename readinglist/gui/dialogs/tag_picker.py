@@ -15,6 +15,7 @@ from readinglist.config.isolation import isolated
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
+from readinglist.gui.wording import brief
 from readinglist.text.folding import folded
 from readinglist.text.tag_names import tidied
 
@@ -92,7 +93,7 @@ class TagPicker(Sheet):
             if part in folded(tag.name):
                 tick = "\N{CHECK MARK} " if tag.id in self._had else "" if self._pure else "    "
                 key = translate("Tags", "   key {digit}", digit=tag.pinned) if tag.pinned else ""
-                self._add(tick + isolated(tag.name) + key, tag)
+                self._add(tick + isolated(brief(tag.name)) + key, tag)
         if part and not self._pure and all(folded(tag.name) != part for tag in self._tags):
             self._add(translate("Tags", "New tag: {name}", name=tidied(typed)), None)
         self.list.setCurrentRow(self._best(part))

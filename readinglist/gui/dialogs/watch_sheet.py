@@ -15,6 +15,7 @@ from readinglist.config.typing import override
 from readinglist.gui.dialogs.sheet import Sheet
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import dot
+from readinglist.gui.wording import brief
 from readinglist.model.search_commands import AddWatchWord, EditWatchWord, RemoveWatchWord
 from readinglist.model.searches import WATCH_COLOURS, WatchWord, WatchWords
 
@@ -176,11 +177,11 @@ class WatchSheet(Sheet):
     def _item(self, word: WatchWord) -> QListWidgetItem:
         colour = translate("Watch", COLOUR_NAMES[word.colour - 1])
         sense = translate("Watch", "avoid") if word.avoid else translate("Watch", "want")
-        item = QListWidgetItem(dot(self._theme.watch_ink(word.colour)), joined("   ", (word.text, sense)))
+        item = QListWidgetItem(dot(self._theme.watch_ink(word.colour)), joined("   ", (brief(word.text), sense)))
         item.setFont(ui_font(self._theme.px(13)))
         item.setSizeHint(QSize(10, self._theme.px(27)))
         item.setData(Qt.ItemDataRole.UserRole, word)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, joined(", ", (word.text, sense, colour)))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, joined(", ", (brief(word.text), sense, colour)))
         return item
 
     def _enable(self, _row: int = 0) -> None:

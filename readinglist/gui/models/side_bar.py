@@ -11,10 +11,10 @@ from readinglist.config.isolation import joined
 from readinglist.config.translation import grouped, translate
 from readinglist.config.typing import override
 from readinglist.gui.tips import literal
-from readinglist.gui.wording import shelf_name
+from readinglist.gui.wording import brief, shelf_name
 from readinglist.model.queries import Shelf
 from readinglist.text.folding import folded
-from readinglist.text.tag_names import SLASH, path
+from readinglist.text.tag_names import SLASH, parts, path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -194,7 +194,7 @@ class SideBarModel(QAbstractListModel):
         if role == ENTRY_ROLE:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.label
+            return brief(entry.label)
         if role == Qt.ItemDataRole.AccessibleTextRole and entry.count is not None:
             return _spoken(entry)
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -203,10 +203,10 @@ class SideBarModel(QAbstractListModel):
 
 
 def _spoken(entry: Entry) -> str:
-    parts = [entry.tag.name if entry.tag else entry.label, grouped(entry.count or 0), entry.fault]
+    said = [brief(entry.tag.name if entry.tag else entry.label), grouped(entry.count or 0), entry.fault]
     if entry.branch:
-        parts.append(translate("SideBar", "open") if entry.open else translate("SideBar", "closed"))
-    return joined(", ", parts)
+        said.append(translate("SideBar", "open") if entry.open else translate("SideBar", "closed"))
+    return joined(", ", said)
 
 
 def _tip(entry: Entry) -> str:
@@ -248,7 +248,7 @@ def _tree(tags: Sequence[TagCount], closed: frozenset[str]) -> Iterator[Entry]:
         for count in inside.get(around, ()):
             place = path(count.tag.name)
             shown = folded(count.tag.name) not in closed
-            label = SLASH.join(count.tag.name.split(SLASH)[len(around) :])
+            label = SLASH.join(parts(count.tag.name)[len(around) :])
             yield Entry(label, None, count.tag, count.papers, depth=depth, branch=place in inside, open=shown)
             if shown:
                 yield from branch(place, depth + 1)

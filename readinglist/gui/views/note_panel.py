@@ -75,7 +75,10 @@ class NoteEdit(QPlainTextEdit):
     def load(self, text: str) -> None:
         """Show ``text`` without taking it for typing."""
         self._loading = True
-        self.setWordWrapMode(wrap_mode(text))
+        mode = wrap_mode(text)
+        if mode is not self.wordWrapMode():
+            self.setPlainText("")  # or the text before were laid out once more, in a way that can take it a minute
+            self.setWordWrapMode(mode)
         self._loaded = note_text.load(self, text)
         self._loading = False
 

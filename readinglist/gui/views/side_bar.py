@@ -14,6 +14,7 @@ from readinglist.gui.delegates.side_bar_row import SideBarDelegate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.models.side_bar import ENTRY_ROLE, Entry, SideBarModel
 from readinglist.gui.widgets.list_switch import ListSwitch
+from readinglist.gui.wording import IN_MENU, brief
 from readinglist.model.queries import Shelf
 from readinglist.text.folding import folded
 
@@ -217,7 +218,7 @@ class SideBar(QFrame):
         self._offer(everything, None, chosen=shown is None)
         self._menu.addSeparator()
         for entry in lists:
-            label = f"{isolated(entry.name)}\t{grouped(entry.papers)}"
+            label = f"{isolated(brief(entry.name, IN_MENU))}\t{grouped(entry.papers)}"
             self._offer(label, entry.id, chosen=entry.id == shown)
 
     def _offer(self, label: str, list_id: int | None, *, chosen: bool) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.delegates.chips import HEIGHT, chip_width, draw_chip
+from readinglist.gui.wording import brief
 from readinglist.model.papers import Tag
 
 if TYPE_CHECKING:
@@ -37,8 +38,9 @@ class Chip(QAbstractButton):
         """Show a tag in place of the one before."""
         if tag != self._tag:
             self._tag = tag
-            self.setText(tag.name.replace("&", "&&"))  # or it would be the mark of a key
-            self.setAccessibleName(translate("Reader", "Tag {name}", name=tag.name))
+            name = brief(tag.name)
+            self.setText(name.replace("&", "&&"))  # or it would be the mark of a key
+            self.setAccessibleName(translate("Reader", "Tag {name}", name=name))
             self.updateGeometry()
             self.update()
 

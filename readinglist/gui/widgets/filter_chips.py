@@ -14,6 +14,7 @@ from readinglist.gui.icons import icon
 from readinglist.gui.tips import literal
 from readinglist.gui.widgets.flow import FlowLayout
 from readinglist.gui.widgets.pool import Pool
+from readinglist.gui.wording import brief
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,5 +85,6 @@ class FilterChips(QWidget):
         cut = typed if len(typed) <= LONGEST else typed[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
         # Whatever the direction of the button, its text reads as it was typed.
         button.setText("\N{LEFT-TO-RIGHT MARK}" + isolated(cut).replace("&", "&&") + " ")
-        button.setAccessibleName(translate("Search", "Take out {filter}", filter=typed))
-        button.setToolTip(literal(translate("Search", "Take out {filter}", filter=typed)))
+        said = translate("Search", "Take out {filter}", filter=brief(typed))
+        button.setAccessibleName(said)
+        button.setToolTip(literal(said))

@@ -14,6 +14,7 @@ from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.tips import literal
+from readinglist.gui.wording import brief
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,9 +42,9 @@ class HighlightLine:
     @property
     def text(self) -> str:
         """The line: quotation, comment, and whether it has lost its place."""
-        parts = [f"\N{LEFT DOUBLE QUOTATION MARK}{isolated(self.quotation)}\N{RIGHT DOUBLE QUOTATION MARK}"]
+        parts = [f"\N{LEFT DOUBLE QUOTATION MARK}{isolated(brief(self.quotation))}\N{RIGHT DOUBLE QUOTATION MARK}"]
         if self.comment:
-            parts.append(f"\N{EM DASH} {isolated(self.comment)}")
+            parts.append(f"\N{EM DASH} {isolated(brief(self.comment))}")
         if self.lost:
             parts.append(translate("Highlight", "(no longer in the abstract)"))
         return "  ".join(parts)

@@ -11,6 +11,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
 from readinglist.gui.tips import literal
+from readinglist.gui.wording import brief
 from readinglist.model.papers import LinkKind
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class LinkButton(QPushButton):
             self.setIcon(icon(LINK_NAMES[link.kind][1], self._theme.colour("accent_text"), self._theme.px(14)))
         self._link = link
         self.setToolTip(literal(link.url))
-        self.setAccessibleName(translate("Link", "Open {name}: {url}", name=link_name(link), url=link.url))
+        self.setAccessibleName(translate("Link", "Open {name}: {url}", name=link_name(link), url=brief(link.url)))
 
     def _on_click(self) -> None:
         if self._link is not None:

@@ -12,6 +12,7 @@ from readinglist.config.translation import translate
 from readinglist.config.typing import override
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
+from readinglist.gui.wording import brief
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -44,7 +45,8 @@ class ListSwitch(QToolButton):
         """Show the name of a list and how many papers it has, where that is known."""
         self._papers = "" if papers is None else translate("SideBar", "%n paper(s)", n=papers)
         self._name = name
-        self.setAccessibleName(translate("SideBar", "List: {name}. {papers}", name=name, papers=self._papers))
+        spoken = translate("SideBar", "List: {name}. {papers}", name=brief(name), papers=self._papers)
+        self.setAccessibleName(spoken)
         self.update()
 
     @override

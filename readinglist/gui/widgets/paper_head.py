@@ -16,6 +16,7 @@ from readinglist.gui.widgets.flow import FlowLayout
 from readinglist.gui.widgets.link_button import LinkButton
 from readinglist.gui.widgets.plain_label import PlainLabel
 from readinglist.gui.widgets.pool import Pool
+from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 AUTHORS = 13
 FACTS = 12
 """Sizes in pixels at 100 %."""
+
+LONGEST_REMARK = 2_000
+"""Characters of a remark that are shown; fewer can be typed."""
 
 
 class PaperHead(QWidget):
@@ -94,7 +98,7 @@ class PaperHead(QWidget):
         self._shown = shown
         self.authors.show_facets(author_facets(paper.authors))
         self.authors.setVisible(bool(paper.authors))
-        self._remark.setText(paper.remark)
+        self._remark.setText(shortened(paper.remark, LONGEST_REMARK))
         self._remark_box.setVisible(bool(paper.remark))
         chips = self._chips.show(own)
         links = self._links.show(paper.links)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout
 
 from readinglist.gui.fonts import reading_font, ui_font
 from readinglist.gui.tips import literal
-from readinglist.gui.wording import in_one_line
+from readinglist.gui.wording import brief, in_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ class PaperPopup(QFrame):
     def _fill(self, choices: Sequence[Choice], theme: Theme) -> None:
         self.list.clear()
         for choice in choices:
-            item = QListWidgetItem(choice.text)
+            item = QListWidgetItem(brief(choice.text))
             item.setFont(reading_font(theme.px(13.5)) if choice.untitled else ui_font(theme.px(13)))
             item.setSizeHint(QSize(10, theme.px(ROW)))
             item.setToolTip(literal(choice.said))

@@ -73,7 +73,10 @@ class RunsView(QTextBrowser):
         """Show ``blocks``, which were made from ``source``; the height follows."""
         self._source = source
         self._blocks = tuple(blocks)
-        self.setWordWrapMode(wrap_mode(source))
+        mode = wrap_mode(source)
+        if mode is not self.wordWrapMode():
+            self.clear()  # or the text before were laid out once more
+            self.setWordWrapMode(mode)
         palette = self.palette()
         if palette.color(QPalette.ColorRole.Text) != style.text:  # Qt styles the widget anew, even for the same colour
             palette.setColor(QPalette.ColorRole.Text, style.text)

@@ -13,6 +13,7 @@ from readinglist.config.typing import override
 from readinglist.gui.delegates.chips import HEIGHT, chip_width, draw_chip
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.widgets.pool import Pool
+from readinglist.gui.wording import brief
 from readinglist.model.papers import Tag
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class TagSwitch(QAbstractButton):
         if shown == (self.tag, self._on):
             return
         self.tag, self._on = shown
-        name = self.tag.name
+        name = brief(self.tag.name)
         spoken = translate("Triage", "Tag {name}, set", name=name) if self._on else translate(
             "Triage", "Tag {name}, not set", name=name
         )  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QGuiApplication, QImage, QTextOption
 
-from readinglist.gui.views.note_panel import LONGEST_LINE, LONGEST_PASTE, fit_paste
+from readinglist.gui.views.note_panel import LONGEST_LINE, LONGEST_PASTE, NoteEdit, fit_paste
 from readinglist.model.commands import SetNote
 from readinglist.model.queries import Journal
 
@@ -122,3 +122,14 @@ def test_that_a_note_with_an_endless_word_is_broken_anywhere_to_be_shown_and_sta
     person.go(0)
     assert edit.wordWrapMode() == modes.WrapAtWordBoundaryOrAnywhere
     assert person.stored(2).note == endless
+
+
+def test_that_an_endless_word_is_not_laid_out_once_more_when_another_note_is_shown(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit = desk.note.edit
+    edit.load("e\u0301" * 30_000)
+    laid_out: list[str] = []
+    monkeypatch.setattr(NoteEdit, "setWordWrapMode", lambda self, _mode: laid_out.append(self.toPlainText()))
+    edit.load("a short note")
+    assert laid_out == [""]
