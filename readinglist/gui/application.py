@@ -58,6 +58,11 @@ class _Start:
         """What the process ends with."""
         return int(self._failed) if self._running is None else self._running.code
 
+    def cut_short(self) -> None:
+        """Close the window where it is still open: Qt ends its loop by itself when the display is gone."""
+        if self._running is not None:
+            self._running.cut_short()
+
     def finish(self) -> None:
         """Do what is left to do when the window is gone."""
         if self._running is not None:
@@ -93,6 +98,7 @@ def run_window(argv: Sequence[str], settings: Settings, request: WindowRequest) 
     start = _Start(window, request)
     window.show()
     window.activateWindow()
-    app.exec()
+    loop = app.exec()
+    start.cut_short()
     start.finish()
-    return start.code
+    return start.code or loop

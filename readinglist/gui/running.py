@@ -38,6 +38,7 @@ class Running(QObject):
     def __init__(self, window: MainWindow, request: WindowRequest) -> None:
         super().__init__()
         self.code = 0
+        self._ended = False
         self._found = False
         self._unnamed = not request.named
         self._window = window
@@ -61,6 +62,11 @@ class Running(QObject):
         """Make the last backup, when the window is gone; nobody waits for it, so a trouble goes to the log."""
         if not self.desk.messages.hurried:
             self.desk.safety.back_up_at_end()
+
+    def cut_short(self) -> None:
+        """End where Qt has ended the loop with the window open; its objects go next, and would take us by surprise."""
+        if not self._ended:
+            self._on_signal()
 
     def _make_opener(
         self,
@@ -186,6 +192,7 @@ class Running(QObject):
         self._window.close()
 
     def _on_closing(self) -> None:
+        self._ended = True
         self._opener.abandon()
         self._deafen()  # who is asked from now on could not answer any more
         self._signals.stop()
