@@ -29,7 +29,8 @@ class NotAFileError(OSError):
 
 
 PRIVATE = 0o600
-"""The mode of a file that nobody but its owner may read."""
+PRIVATE_FOLDER = 0o700
+"""The modes of a file and of a folder that nobody but the owner may read."""
 
 
 def write_atomically(target: Path, text: str, *, private: bool = False) -> None:
@@ -158,10 +159,13 @@ def copy_privately(source: Path, copy: Path) -> None:
 def make_folder(folder: Path) -> None:
     """Make a folder, and those that it lies in, where they are not there; their names are on the disk then.
 
+    What is made is the person's alone: names of files tell something, too.  A folder that is there stays as it is.
     What is flushed into a folder whose own name a loss of power takes away is gone with it.  Raises OSError.
     """
     new = [each for each in (folder, *folder.parents) if not each.exists()]
-    folder.mkdir(parents=True, exist_ok=True)
+    for each in reversed(new[1:]):  # one by one: else these would have the usual mode
+        each.mkdir(PRIVATE_FOLDER, exist_ok=True)
+    folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
     for each in reversed(new):
         flush_folder(each.parent)
 

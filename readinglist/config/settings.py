@@ -229,7 +229,7 @@ class Settings:
         self.set_value(setting, value)
 
     def _write(self) -> None:
-        if self._file is None or _is_another_s(self._file):
+        if self._file is None or is_another_s(self._file):
             return
         try:
             make_folder(self._file.parent)
@@ -254,7 +254,7 @@ def parsed(kept: str) -> object:
         return None
 
 
-def _is_another_s(file: Path) -> bool:
+def is_another_s(file: Path) -> bool:
     """Return whether the administrator is at work in another person's folder, who could not read the file then."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         return False

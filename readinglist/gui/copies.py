@@ -12,6 +12,7 @@ from shiboken6 import isValid
 
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.gui.sizes import size_text
 from readinglist.gui.wording import DOT
 from readinglist.model.errors import Stopped, Trouble
@@ -95,13 +96,11 @@ class Copies(QObject):
 
     def choose(self) -> None:
         """Ask for a copy, wherever it lies: one that was used on another computer, or was left alone before."""
-        dialog = QFileDialog(self._desk, translate("Copies", "Bring in another version of the library"))
+        dialog = file_dialog(self._desk, translate("Copies", "Bring in another version of the library"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
         dialog.setDirectory(str(self._desk.session.library.path.parent))
         dialog.fileSelected.connect(lambda chosen: self.show(Path(chosen)))
-        dialog.finished.connect(self._desk.window().activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def show(self, file: Path) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.dialogs.ask_sheet import ask_to_replace
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.model.errors import CopyExists, Trouble
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Duplicator(QObject):
 
     def _choose(self, folder: Path) -> None:
         path = self._desk.session.library.path
-        dialog = QFileDialog(self._desk, translate("Duplicate", "Save a copy of the library"))
+        dialog = file_dialog(self._desk, translate("Duplicate", "Save a copy of the library"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
         dialog.setDefaultSuffix("db")
@@ -58,8 +59,6 @@ class Duplicator(QObject):
         dialog.setDirectory(str(self._folder or folder))
         dialog.selectFile(f"{path.stem}-{datetime.now().astimezone():%Y-%m-%d}.db")
         dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
-        dialog.finished.connect(self._desk.window().activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def write(self, target: Path, *, overwrite: bool = False) -> None:

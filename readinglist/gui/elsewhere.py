@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from readinglist.config.translation import translate
+from readinglist.gui.file_dialogs import file_dialog
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -24,15 +25,13 @@ class Elsewhere(QObject):
 
     def choose(self) -> None:
         """Ask where to save what is not on the disk."""
-        dialog = QFileDialog(self._desk, translate("Safety", "Save what you typed"))
+        dialog = file_dialog(self._desk, translate("Safety", "Save what you typed"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(translate("Export", "Markdown (*.md)"))
         dialog.setDefaultSuffix("md")
         dialog.setDirectory(str(Path.home()))
         dialog.selectFile(f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M}.md")
         dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
-        dialog.finished.connect(self._desk.activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def write(self, target: Path) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
 from readinglist.gui.dialogs.ask_sheet import ask_to_replace
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.model.errors import TargetExists, Trouble
 from readinglist.model.exports import ExportReport, ExportRequest
 
@@ -33,7 +34,7 @@ class Exporter(QObject):
 
     def choose_target(self, ids: tuple[int, ...], heading: str, name: str) -> None:
         """Ask where to write the papers ``ids``, then write them; ``name`` is offered as the file's name."""
-        dialog = QFileDialog(self._window, translate("Export", "Export %n paper(s)", n=len(ids)))
+        dialog = file_dialog(self._window, translate("Export", "Export %n paper(s)", n=len(ids)))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(translate("Export", "Markdown (*.md)"))
         dialog.setDefaultSuffix("md")
@@ -42,8 +43,6 @@ class Exporter(QObject):
         dialog.setDirectory(str(self._folder))
         dialog.selectFile(name)
         dialog.fileSelected.connect(lambda chosen: self.write(ExportRequest(ids, Path(chosen), heading)))
-        dialog.finished.connect(self._window.activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def write(self, request: ExportRequest) -> None:

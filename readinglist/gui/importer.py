@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from readinglist.config.settings import COLUMNS
 from readinglist.config.translation import translate
 from readinglist.gui.background import Background, Job, told
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.gui.given import Given, files_in, name_of, paths_in
 from readinglist.gui.pair_asker import PairAsker
 from readinglist.library.column_memory import remembered, with_map
@@ -58,11 +59,9 @@ class Importer(QObject):
 
     def choose_files(self) -> None:
         """Ask for files, then import them."""
-        dialog = QFileDialog(self._window, translate("Import", "Import a list of papers"))
+        dialog = file_dialog(self._window, translate("Import", "Import a list of papers"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self.take_files([Path(name) for name in names]))
-        dialog.finished.connect(self._window.activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def take_files(self, paths: Sequence[Path]) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.dialogs.ask_sheet import ask_to_replace
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.model.errors import TargetExists, Trouble
 from readinglist.model.plan import PlanFormat, ReadingPlan
 
@@ -49,7 +50,7 @@ class Planner:
         sheet.open()
 
     def _choose_target(self, entries: tuple[PlanEntry, ...], form: PlanFormat) -> None:
-        dialog = QFileDialog(self._desk, translate("Plan", "Export the reading plan"))
+        dialog = file_dialog(self._desk, translate("Plan", "Export the reading plan"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         filters = {
             PlanFormat.MARKDOWN: translate("Export", "Markdown (*.md)"),
@@ -61,8 +62,6 @@ class Planner:
         dialog.setDirectory(str(self._folder))
         dialog.selectFile(f"reading-plan{SUFFIXES[form]}")
         dialog.fileSelected.connect(lambda name: self.write(entries, form, Path(name)))
-        dialog.finished.connect(self._desk.window().activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def write(self, entries: tuple[PlanEntry, ...], form: PlanFormat, target: Path, *, overwrite: bool = False) -> None:

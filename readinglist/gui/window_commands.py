@@ -15,6 +15,7 @@ from readinglist.config.settings import SCALE
 from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.batches import ASKED_FOR, is_large
+from readinglist.gui.file_dialogs import file_dialog
 from readinglist.gui.widgets.link_button import link_name
 from readinglist.gui.wording import IN_MENU, brief, shelf_name
 from readinglist.library.formats import file_name
@@ -265,14 +266,12 @@ class WindowCommands:
 
     def look_for_library(self, folder: Path | None) -> None:
         """Do so, beginning in ``folder``."""
-        dialog = QFileDialog(self._desk, translate("Window", "Open a library"), str(folder or ""))
+        dialog = file_dialog(self._desk, translate("Window", "Open a library"), folder or "")
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setNameFilter(translate("Window", "Libraries (*.db);;All files (*)"))
         dialog.setDefaultSuffix("db")
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, translate("Window", "Open"))
         dialog.fileSelected.connect(lambda name: self._desk.library_wanted.emit(Path(name)))
-        dialog.finished.connect(self._desk.window().activateWindow)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     # The window

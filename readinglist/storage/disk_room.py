@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from readinglist.config.databases import LOGS
+from readinglist.config.files import PRIVATE_FOLDER
 
 _MAP: Final = 1 << 16
 """Bytes of room below which SQLite's map of the log, half as large, finds none."""
@@ -48,7 +49,7 @@ def hindrance(path: Path) -> OSError | None:
     """
     probe = path.with_name(f".{path.name}.work-{os.getpid()}")
     try:
-        probe.mkdir()
+        probe.mkdir(PRIVATE_FOLDER)
         probe.rmdir()
     except OSError as error:
         return error

@@ -15,7 +15,7 @@ from readinglist.config.files import write_atomically
 from readinglist.config.settings import SCALE, Settings
 from readinglist.gui.crash import write_report
 from readinglist.gui.messages import rescue_file
-from readinglist.library.backups import recover, restore
+from readinglist.library.backups import back_up_closed, recover, restore
 from readinglist.library.library import Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
@@ -39,8 +39,8 @@ def _generous() -> Iterator[None]:
 
 
 def open_to_others(folder: Path) -> dict[str, str]:
-    """Every file in the folder that others than its owner could reach."""
-    files = [file for file in folder.rglob("*") if file.is_file()]
+    """Every file and folder in the folder that others than its owner could reach."""
+    files = [file for file in folder.rglob("*") if file.is_file() or file.is_dir()]
     assert files
     return {
         str(file.relative_to(folder)): oct(mode)
@@ -62,7 +62,22 @@ def noted(tmp_path: Path, sample_source: SourceFile) -> Iterator[Library]:
 def test_that_a_library_its_logs_its_lock_and_its_backups_are_private(noted: Library) -> None:
     noted.back_up(Why.ASKED)
     assert {"library.db", "library.db-wal", "library.db-shm"} <= {each.name for each in noted.path.parent.iterdir()}
-    assert open_to_others(noted.path.parent) == {}
+    assert open_to_others(noted.path.parent.parent) == {}, "the folders that were made, too"
+
+
+def test_that_a_folder_for_backups_is_private_where_it_is_made_and_stays_as_it_is_where_it_was_chosen(
+    noted: Library, tmp_path: Path
+) -> None:
+    chosen = tmp_path / "shared" / "with others"
+    chosen.mkdir(parents=True, mode=0o750)
+    chosen.chmod(0o750)
+    for folder in (chosen, tmp_path / "new" / "one"):
+        back_up_closed(noted.path, Why.ASKED, Keeping(folder))
+        (own,) = folder.iterdir()
+        assert stat.S_IMODE(own.stat().st_mode) == 0o700
+        assert open_to_others(own) == {}
+    assert stat.S_IMODE(chosen.stat().st_mode) == 0o750
+    assert open_to_others(tmp_path / "new") == {}
 
 
 def test_that_a_restored_library_and_the_one_set_aside_are_private(noted: Library) -> None:
