@@ -7,11 +7,13 @@ import os
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog
 
 from readinglist.config.files import PRIVATE, make_folder
 from readinglist.config.paths import NoHomeError, settings_file
 from readinglist.config.settings import is_another_s
+from readinglist.gui.actions.table import QUIT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,6 +28,10 @@ def file_dialog(parent: QWidget, title: str, folder: Path | str = "") -> QFileDi
     """Return a dialog that is gone when it is closed, with the window in front again; ``open`` shows it."""
     _keep_memory_private()
     dialog = QFileDialog(parent, title, str(folder))
+    quits = parent.window().findChild(QAction, QUIT)
+    if quits is not None:  # its key ends the program from here, too: what is typed is saved, and no file is chosen yet
+        dialog.addAction(quits)
+        quits.triggered.connect(dialog.reject)
     dialog.finished.connect(parent.window().activateWindow)
     dialog.finished.connect(dialog.deleteLater)
     return dialog

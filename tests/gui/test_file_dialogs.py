@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 import readinglist
 from readinglist.gui.file_dialogs import MEMORY, file_dialog
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
+
+    from readinglist.gui.desk import Desk
+    from tests.gui.conftest import Person
 
 
 @pytest.fixture
@@ -62,3 +65,15 @@ def test_that_every_file_dialog_of_the_program_is_made_in_this_one_place() -> No
         if "QFileDialog(" in file.read_text("utf-8")
     ]
     assert places == ["file_dialogs.py"]
+
+
+@pytest.mark.parametrize("opens", ["Ctrl+I", "Ctrl+E", "Ctrl+O"])
+def test_that_the_key_that_ends_the_program_ends_it_in_a_file_dialog_as_well(
+    desk: Desk, person: Person, opens: str
+) -> None:
+    person.press(opens)
+    (dialog,) = desk.window().findChildren(QFileDialog)
+    person.wait(dialog.isActiveWindow)
+    person.press("Ctrl+Q")
+    assert not desk.window().isVisible()
+    person.wait(lambda: not dialog.isVisible())

@@ -204,3 +204,26 @@ def test_that_tags_of_another_spelling_show_as_they_are(desk: Desk, person: Pers
     desk.session.perform(AddTag((3,), "<b>bold"))
     find(person, "bold", "<b>bold")
     assert [count.tag.name for count in desk.session.ask(Tags())] == ["<b>bold"]
+
+
+SHEETS = {"file.backups", "file.imports", "file.preferences", "file.keys", "help.keys", "help.about", "go.plan"}
+
+
+@pytest.mark.parametrize("name", [row.id for row in ACTIONS if row.id in SHEETS])
+def test_that_the_key_that_takes_a_command_presses_nothing_on_the_sheet_that_it_opens(
+    desk: Desk, person: Person, name: str
+) -> None:
+    wanted = hit_of(person, name)
+    find(person, wanted, wanted)
+    person.press("Return")
+    (sheet,) = person.sheets()
+    person.wait(lambda: not desk.background.busy)
+    assert person.sheets() == [sheet]
+
+
+def hit_of(person: Person, name: str) -> str:
+    """Return what the palette calls a command."""
+    person.press("Ctrl+K")
+    (text,) = (hit.text for hit in hits(person) if hit.key == f"do:{name}")
+    person.press("Esc")
+    return text

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 ACTIONS: tuple[ActionRow, ...] = LIBRARY_ROWS + PAPER_ROWS + GO_ROWS + TRIAGE_ROWS + SEARCH_ROWS
 
+QUIT = "file.quit"
+"""The row whose key acts wherever the focus is, in sheets and file dialogs as well."""
+
 
 def action_text(row: ActionRow) -> str:
     """Return the row's text in the person's language."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -24,6 +24,7 @@ from shiboken6 import isValid
 
 from readinglist.config.translation import sentences, translate
 from readinglist.config.typing import override
+from readinglist.gui.actions.table import QUIT
 from readinglist.gui.widgets.paper_table import PaperTable
 from readinglist.gui.widgets.plain_label import PlainLabel
 
@@ -69,6 +70,11 @@ def _can_be_seen(widget: QWidget) -> bool:
     """Return whether ``widget`` is to be seen, or is as soon as it has the focus: a note is set when it is left."""
     parent = widget.parentWidget()
     return widget.isVisible() or (parent is not None and parent.isVisible())
+
+
+def _quits(window: QWidget, event: QKeyEvent) -> bool:
+    action = window.findChild(QAction, QUIT)
+    return action is not None and QKeySequence(event.keyCombination()) in action.shortcuts()
 
 
 class Sheet(QWidget):
@@ -298,7 +304,8 @@ class Sheet(QWidget):
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ShortcutOverride:
-            event.accept()  # no key of the window acts while a sheet is open
+            # No key of the window acts while a sheet is open, but the one that ends the program.
+            event.setAccepted(not _quits(self.window(), cast("QKeyEvent", event)))
             return True
         return super().event(event)
 
@@ -310,7 +317,9 @@ class Sheet(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if self.isHidden():  # a field took the key and closed the sheet: what is open by now did not get it
+            pass
+        elif event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             focused = QApplication.focusWidget()

@@ -19,6 +19,7 @@ from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
 from readinglist.gui.dialogs.tag_picker import TagPicker
 from readinglist.model.commands import AddTag
 from readinglist.model.queries import Journal, Shelf
+from tests.looking import paper
 
 if TYPE_CHECKING:
     from readinglist.gui.desk import Desk
@@ -203,3 +204,44 @@ def test_that_a_sheet_asked_for_by_a_dialog_that_is_gone_gives_the_focus_back_to
     sheet.open()
     sheet.reject()
     person.wait(desk.list.table.hasFocus)
+
+
+def test_that_enter_which_closes_a_sheet_does_not_answer_the_question_that_comes_after_it(
+    desk: Desk, person: Person
+) -> None:
+    answered = []
+
+    def ask() -> None:
+        question = AskSheet(desk, "Kettle?", "It is hot.", "Yes", enter_agrees=True)
+        question.accepted.connect(lambda: answered.append("yes"))
+        question.rejected.connect(lambda: answered.append("no"))
+        question.open()
+
+    first = LineSheet(desk, "Kettle", "", "", 9)
+    first.edit.returnPressed.connect(first.accept)
+    first.accepted.connect(ask)
+    first.open()
+    person.press("Return")
+    person.sheet(AskSheet)
+    assert answered == []
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_that_the_key_that_ends_the_program_ends_it_in_a_sheet_as_well(desk: Desk, person: Person, key: str) -> None:
+    person.press(key, "Ctrl+Q")
+    assert not desk.window().isVisible()
+
+
+def test_that_a_changed_key_ends_the_program_in_a_sheet_and_the_former_does_not(desk: Desk, person: Person) -> None:
+    desk.keys.set_keys("file.quit", ("Ctrl+F12",))
+    person.press("?", "Ctrl+Q")
+    assert desk.window().isVisible()
+    person.press("Ctrl+F12")
+    assert not desk.window().isVisible()
+
+
+def test_that_what_was_typed_into_a_sheet_is_saved_where_its_key_ends_the_program(desk: Desk, person: Person) -> None:
+    person.press("M")
+    person.write("boils over")
+    person.press("Ctrl+Q")
+    assert paper(person.path).remark == "boils over"
