@@ -14,7 +14,7 @@ from filelock import FileLock, Timeout
 
 from readinglist.config.files import PRIVATE, flush_folder, make_folder
 from readinglist.model.errors import LibraryDamaged, LibraryTrouble
-from readinglist.storage import backup_errors, errors, labels
+from readinglist.storage import backup_errors, errors, labels, page_checks
 from readinglist.storage.backup_files import folder_of, free_name, is_ours, listed, look_at, open_still
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import address, be_cautious
@@ -168,7 +168,7 @@ def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
 
 def is_sound(driver: sqlite3.Connection) -> bool:
     """Return whether a file is one of our libraries and whole.  Raises sqlite3.Error where it cannot be read."""
-    whole = is_ours(driver) and driver.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+    whole = is_ours(driver) and not page_checks.faults(driver, page_checks.QUICK)
     return whole and labels.read(driver) is not None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from readinglist.config.disk_errors import known
 from readinglist.config.translation import translate
 from readinglist.model.errors import LibraryDamaged
 from readinglist.model.queries import Health
-from readinglist.storage import contents, errors, labels, search_index
+from readinglist.storage import contents, errors, labels, page_checks, search_index
 from readinglist.storage.database import Database, driver_of
 from readinglist.storage.files_at_rest import log_of
 from readinglist.storage.reader_tables import JOURNAL, JOURNAL_CHANGE, NOTE, READING, TAG
@@ -50,20 +51,24 @@ def file_problems(path: Path) -> tuple[str, ...]:
     """Return what is wrong with the file itself, whatever its search index says.  Raises LibraryTrouble."""
     database = Database(path, write=False)
     try:
-        with database.reading() as connection:
-            return tuple(problem for check in _checks(path) for problem in check(connection))
+        return tuple(problem for check in _checks(path) for problem in _found(database, check))
     finally:
         database.close()
 
 
 def _try(database: Database, check: Callable[[Connection], Iterator[str]]) -> list[str]:
     try:
-        with database.reading() as connection:
-            return list(check(connection))
-    except errors.IndexDamaged:  # told by itself
-        return []
+        return _found(database, check)
     except LibraryDamaged:
         return [_damaged(database.path)]
+
+
+def _found(database: Database, check: Callable[[Connection], Iterator[str]]) -> list[str]:
+    """Return what is wrong.  Where the index lacks a part, all damage seems its own but what SQLite's check says."""
+    found: list[str] = []
+    with contextlib.suppress(errors.IndexDamaged), database.reading() as connection:
+        found += check(connection)
+    return found
 
 
 def _damaged(path: Path) -> str:
@@ -76,13 +81,13 @@ def _damaged(path: Path) -> str:
 
 
 def _file(path: Path, connection: Connection) -> Iterator[str]:
-    found = connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
-    if any(_NOT_GIVEN in str(each) for each in found):
-        trouble = errors.malformed(path)
-        if not isinstance(trouble, LibraryDamaged):
-            raise trouble
-    if list(found) != ["ok"]:
-        yield translate("Library", "SQLite finds the file malformed: {what}.", what="; ".join(map(str, found)))
+    found = page_checks.faults(driver_of(connection), page_checks.FULL)
+    if not found:
+        return
+    trouble = errors.malformed(path)
+    if not isinstance(trouble, LibraryDamaged):  # a page that the disk did not give looks malformed, too
+        raise trouble
+    yield translate("Library", "SQLite finds the file malformed: {what}.", what="; ".join(found))
 
 
 def _references(connection: Connection) -> Iterator[str]:
@@ -118,9 +123,6 @@ def _journal(connection: Connection) -> Iterator[str]:
     if number:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 
-
-_NOT_GIVEN: Final = "unable to get the page"
-"""What SQLite says of a page that is not in the file, and of one that the disk did not give."""
 
 _CHECKS: Final = (_references, _contents, _homeless, _journal)
 

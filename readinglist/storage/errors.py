@@ -29,7 +29,7 @@ from readinglist.model.errors import (
     LibraryTrouble,
 )
 from readinglist.storage import disk_room
-from readinglist.storage.malformed import Malformed
+from readinglist.storage.malformed import Malformed, MalformedIndex, is_no_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,6 +46,8 @@ def told(path: Path, met: LibraryDamaged | None = None) -> Iterator[None]:
     try:
         with interruptible():
             yield
+    except MalformedIndex as error:
+        raise index_damaged(path) from error
     except Malformed as error:
         raise damaged(path) from error
     except DBAPIError as error:
@@ -101,9 +103,9 @@ class IndexDamaged(LibraryDamaged):
 def _trouble(error: BaseException | None, path: Path, met: LibraryDamaged | None = None) -> LibraryTrouble | None:
     # The low byte is the kind of fault, the rest its finer cause.
     code = getattr(error, "sqlite_errorcode", 0)
-    if str(error).startswith(_NO_TEXT):  # said by Python, not by SQLite
+    if is_no_text(error):
         return damaged(path)
-    if code == sqlite3.SQLITE_CORRUPT_VTAB:
+    if code in _OF_THE_INDEX:
         return index_malformed(path)
     if code == sqlite3.SQLITE_CORRUPT:
         return damaged(path) if met is not None else malformed(path)
@@ -357,10 +359,11 @@ def may_be_written(file: Path) -> None:
     os.close(os.open(file, os.O_RDWR))
 
 
+_OF_THE_INDEX: Final = {sqlite3.SQLITE_CORRUPT_VTAB, sqlite3.SQLITE_CONSTRAINT}
+"""What a virtual table alone says: a constraint of another one has a finer code."""
+
 _OF_THE_DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _OF_READING: Final = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_CORRUPTFS, sqlite3.SQLITE_IOERR_FSTAT}
-
-_NO_TEXT: Final = "Could not decode to UTF-8"
 
 _BY_CODE: Final[dict[int, Callable[[Path], LibraryTrouble]]] = {
     sqlite3.SQLITE_BUSY: busy,

@@ -15,7 +15,6 @@ from sqlalchemy import column, func, select, table
 from readinglist.storage import errors, index_parts, search_index
 from readinglist.storage.reader_tables import JOURNAL_CHANGE
 from readinglist.storage.search_index import PAPER_TEXT
-from readinglist.storage.sets import among
 from readinglist.storage.tables import PAPER
 
 if TYPE_CHECKING:
@@ -36,8 +35,7 @@ BATCH: Final = 100
 PAUSE: Final = 0.005
 """Seconds between two batches, in which somebody else may write."""
 
-_CONTENT: Final = table("paper_text_content", column("id"), *(column(f"c{number}") for number in range(4)))
-_TEXTS: Final = select(_CONTENT).where(among(_CONTENT.c.id))
+_CONTENT: Final = table("paper_text_content", column("id"))
 _NUMBERS: Final = (
     select(func.count()).select_from(_CONTENT).union_all(select(func.count()).select_from(table("paper_text_docsize")))
 )
@@ -55,11 +53,12 @@ def mend(database: Database, watch: Watch) -> int:
     Stopped by ``watch``, it ends after a whole batch.  Raises LibraryTrouble.
     """
     if _is_damaged(database):
-        with database.writing() as connection:
-            index_parts.make_anew(connection)
-    with database.reading() as connection:
-        ghosts, wrong = _differences(connection)
-    mended = [*ghosts, *wrong]
+        _make_anew(database)
+    try:
+        mended = _differences(database)
+    except errors.IndexDamaged:
+        _make_anew(database)
+        mended = _differences(database)
     for start in range(0, len(mended), BATCH):
         if watch.stopped():
             return start
@@ -71,6 +70,11 @@ def mend(database: Database, watch: Watch) -> int:
         watch.progress(start + len(batch), len(mended))
         time.sleep(PAUSE)
     return len(mended)
+
+
+def _make_anew(database: Database) -> None:
+    with database.writing() as connection:
+        index_parts.make_anew(connection)
 
 
 def _is_damaged(database: Database) -> bool:
@@ -93,7 +97,10 @@ def _is_damaged(database: Database) -> bool:
 def _misses_words(connection: Connection) -> bool:
     """Return whether the index does not find papers by a word that it holds of them."""
     found = select(PAPER_TEXT.c.rowid)
-    for paper, title, *_ in connection.execute(_TEXTS, {"ids": _sample(connection)[:50]}):
+    for paper, *texts in search_index.kept(connection, _sample(connection)[:50]):
+        if not all(isinstance(text, str) for text in texts):
+            return True
+        title = str(texts[0])
         word = next((each for each in title.split() if each.isascii() and each.isalnum()), "")
         if word:
             asked = found.where(PAPER_TEXT.c.paper_text.op("MATCH")(f'title : "{word}"'), PAPER_TEXT.c.rowid == paper)
@@ -102,8 +109,13 @@ def _misses_words(connection: Connection) -> bool:
     return False
 
 
-def _differences(connection: Connection) -> tuple[list[int], list[int]]:
-    """Return the ids in the index that no paper has, and the papers that are not or not rightly in it."""
+def _differences(database: Database) -> list[int]:
+    """Return the ids in the index that no paper has, then the papers that are not or not rightly in it."""
+    with database.reading() as connection:
+        return _found_wrong(connection)
+
+
+def _found_wrong(connection: Connection) -> list[int]:
     there = set(connection.scalars(select(_CONTENT.c.id)))
     papers = connection.scalars(select(PAPER.c.id).order_by(PAPER.c.id)).all()
     ghosts = sorted(there.difference(papers))
@@ -112,7 +124,7 @@ def _differences(connection: Connection) -> tuple[list[int], list[int]]:
     wrong = list(_stale(connection, [paper for paper in compared if paper in there]))
     if wrong and len(compared) < len(papers):
         wrong = list(_stale(connection, [paper for paper in papers if paper in there]))
-    return ghosts, [*missing, *wrong]
+    return [*ghosts, *missing, *wrong]
 
 
 def _sample(connection: Connection) -> list[int]:
@@ -126,6 +138,6 @@ def _sample(connection: Connection) -> list[int]:
 def _stale(connection: Connection, papers: Sequence[int]) -> Iterable[int]:
     for start in range(0, len(papers), BATCH):
         page = papers[start : start + BATCH]
-        there: dict[int, Any] = {row[0]: tuple(row[1:]) for row in connection.execute(_TEXTS, {"ids": page})}
+        there: dict[int, Any] = {row[0]: tuple(row[1:]) for row in search_index.kept(connection, page)}
         wanted = {paper: tuple(texts) for paper, *texts in search_index.indexed(connection, page)}
         yield from (paper for paper in page if there.get(paper) != wanted.get(paper))

@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sqlalchemy.exc import DatabaseError
+
+from readinglist.storage import page_checks
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
@@ -34,15 +38,29 @@ _ASKED: Final = ("paper", *STATEMENTS)
 _THERE: Final = f"SELECT name FROM sqlite_master WHERE type = 'table' AND name IN {_ASKED}"  # noqa: S608 - our own names
 _BEGINNING: Final = (
     "INSERT OR REPLACE INTO paper_text_data VALUES (1, x''), (10, x'00000000000000')",
-    "INSERT OR IGNORE INTO paper_text_config VALUES ('version', 4)",
+    "DELETE FROM paper_text_config",
+    "INSERT INTO paper_text_config VALUES ('version', 4)",
 )
 """What stands in an index without papers."""
 
 
 def are_gone(connection: Connection) -> bool:
-    """Return whether there are papers' tables, and a part of the index is gone."""
+    """Return whether a part of the index is gone, or SQLite takes it for none; not where papers are gone as well."""
     there = set(connection.exec_driver_sql(_THERE).scalars())
-    return "paper" in there and not there.issuperset(STATEMENTS)
+    if "paper" not in there:
+        return False
+    return not there.issuperset(STATEMENTS) or not _is_taken(connection)
+
+
+def _is_taken(connection: Connection) -> bool:
+    """Return whether SQLite knows the format of the index."""
+    try:
+        connection.exec_driver_sql("SELECT rowid FROM paper_text LIMIT 0")
+    except DatabaseError as error:
+        if page_checks.is_of_an_index(error.orig):
+            return False
+        raise
+    return True
 
 
 def make_anew(connection: Connection) -> None:

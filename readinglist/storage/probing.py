@@ -9,12 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import column, select, table
-
 from readinglist.model.search import Both, Either, Node, Not, TextField, Words
 from readinglist.storage import search_words
-from readinglist.storage.search_index import BETWEEN
-from readinglist.storage.sets import among, raw_rows
+from readinglist.storage.malformed import MalformedIndex
+from readinglist.storage.search_index import BETWEEN, kept
 from readinglist.text.folding import folded, has_cjk
 
 if TYPE_CHECKING:
@@ -30,9 +28,6 @@ _END: Final = "\0"
 SHORT: Final = 2
 """Letters of a word that may go on, up to which the index has to gather from more words than a key may take."""
 
-_CONTENT: Final = table("paper_text_content", column("id"), *(column(f"c{number}") for number in range(4)))
-_TEXTS: Final = select(_CONTENT).where(among(_CONTENT.c.id))
-
 
 class Texts:
     """The texts of a paper as the word index has them, folded when they are looked at."""
@@ -46,14 +41,17 @@ class Texts:
         if field not in self._folded:
             title, authors, abstract, own = self._texts
             parts = {TextField.AUTHOR: (authors,), TextField.ABSTRACT: (abstract,)}
-            joined = _END.join(("", *parts.get(field, (title, authors, abstract, own)), "")).replace(BETWEEN, _END)
+            try:
+                joined = _END.join(("", *parts.get(field, (title, authors, abstract, own)), "")).replace(BETWEEN, _END)
+            except TypeError as error:
+                raise MalformedIndex from error
             self._folded[field] = joined.lower() if joined.isascii() else folded(joined)
         return self._folded[field]
 
 
 def texts_of(connection: Connection, papers: Sequence[int]) -> dict[int, Texts]:
     """Return the texts of the papers that stand in the index."""
-    return {row[0]: Texts(*row[1:]) for row in raw_rows(connection, _TEXTS, {"ids": papers})}
+    return {row[0]: Texts(*row[1:]) for row in kept(connection, papers)}
 
 
 def can_be_probed(node: Node) -> bool:

@@ -13,14 +13,15 @@ fail on a trigger that needs our function for splitting CJK text.
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from unicodedata import normalize
 
 from sqlalchemy import column, select, table, union_all
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from readinglist.formulas.lines import index_text
 from readinglist.storage import errors, index_parts
+from readinglist.storage.malformed import MalformedIndex, is_no_text
 from readinglist.storage.reader_tables import HIGHLIGHT, NOTE, READING, READING_TAG, TAG
 from readinglist.storage.sets import among, raw_rows
 from readinglist.storage.tables import AUTHOR, AUTHORSHIP, PAPER
@@ -125,6 +126,16 @@ def remove(connection: Connection, papers: Iterable[int]) -> None:
         connection.exec_driver_sql(_REMOVE, rows)
 
 
+def kept(connection: Connection, papers: Sequence[int]) -> Iterable[Sequence[Any]]:
+    """Yield of papers their ids and the four texts that the index holds, whatever stands in their places."""
+    try:
+        yield from raw_rows(connection, _KEPT, {"ids": papers})
+    except (DBAPIError, sqlite3.Error) as error:
+        if is_no_text(getattr(error, "orig", error)):
+            raise MalformedIndex from error
+        raise
+
+
 def rebuild(connection: Connection) -> None:
     """Make the index anew from the tables."""
     index_parts.make_anew(connection)
@@ -208,6 +219,8 @@ AUTHORS_OF: Final = (
     .where(among(AUTHORSHIP.c.paper_id))
     .order_by(AUTHORSHIP.c.paper_id, AUTHORSHIP.c.position)
 )
+_CONTENT: Final = table("paper_text_content", column("id"), *(column(f"c{number}") for number in range(4)))
+_KEPT: Final = select(_CONTENT).where(among(_CONTENT.c.id))
 _TEXTS: Final = select(PAPER.c.id, PAPER.c.title, PAPER.c.abstract).where(among(PAPER.c.id)).order_by(PAPER.c.id)
 _READINGS: Final = select(READING.c.paper_id, READING.c.title, READING.c.remark).where(among(READING.c.paper_id))
 _NOTES: Final = select(NOTE.c.paper_id, NOTE.c.text).where(among(NOTE.c.paper_id))

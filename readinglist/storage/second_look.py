@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from readinglist.config.disk_errors import known
+from readinglist.storage import page_checks
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import address, be_cautious
 from readinglist.storage.files_at_rest import has_log, log_of
@@ -18,14 +19,12 @@ from readinglist.storage.files_at_rest import has_log, log_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-_WHOLE: Final = [("ok",)]
-
 
 def is_damaged(path: Path) -> bool:
     """Return whether the file at ``path``, with its log, is malformed; False where it is the disk that fails."""
     try:
         with contextlib.closing(look_at(path)) as driver:
-            if driver.execute("PRAGMA integrity_check(1)").fetchall() == _WHOLE:
+            if not page_checks.faults(driver, page_checks.FULL):
                 return False
     except sqlite3.Error:  # malformed again, or unreadable again
         pass
