@@ -82,13 +82,14 @@ def _url(path: Path, *, still: bool) -> URL:
 class Shared:
     """What the connections of one program to one library know of each other.
 
-    ``gate`` is their turn to write, ``written`` how often one of them has, ``refused`` when another program did not
-    let one of them (by the clock that never goes back); ``damaged`` is set once one of them met damage: from then on
-    nothing is written any more.
+    ``gate`` is their turn to write, ``written`` how often one of them has, ``foreign`` how often it was noticed that
+    another program has, ``refused`` when that did not let one of them (by the clock that never goes back); ``damaged``
+    is set once one of them met damage: from then on nothing is written any more.
     """
 
     gate: threading.Lock = field(default_factory=threading.Lock)
     written: int = 0
+    foreign: int = 0
     refused: float = -LATELY
     damaged: LibraryDamaged | None = None
 
@@ -115,7 +116,7 @@ class Database:
         self.still = still
         self._shared = shared or Shared()
         self._seen = (0, 0)
-        self._foreign = False
+        self._told = self._shared.foreign
         self._looked_at = 0
         self._patience = BUSY_SECONDS
         self._engine = create_engine(
@@ -197,8 +198,10 @@ class Database:
                 raise errors.moved(self.path)
             self._hurry(time.monotonic() < self._shared.refused + LATELY)
             with self._watched(), errors.told(self.path), self._immediate.begin() as connection:
+                self._look_for_others(connection)  # the lock is held: nobody writes between this and our own change
                 yield connection
             self._shared.written += 1
+            self._seen = (self._seen[0], self._shared.written)
             self._keep_what_lost_its_log()
         except LibraryBusy:
             self._shared.refused = time.monotonic()
@@ -234,21 +237,35 @@ class Database:
                 return state(self.path) != self._state
             except OSError:  # not that anybody knew
                 return False
-        with errors.told(self.path), self._engine.connect() as connection:
-            version = _data_version(connection)
-        before, self._seen = self._seen, (version, self._shared.written)
-        # Where one of our own connections wrote as well, the new version may be its doing.
-        changed = before[0] not in {0, version} and before[1] == self._shared.written
-        self._foreign = self._foreign or changed
-        return changed
+        self._look_outside()
+        before, self._told = self._told, self._shared.foreign
+        return before != self._told
 
     def holds_only_ours(self) -> bool:
         """Return whether no damage was met, and no other program is known to have written since the opening."""
         try:
-            self.was_changed_outside()
+            looked = self.still or self._look_outside()
         except LibraryTrouble:
             return False
-        return self._shared.damaged is None and not self._foreign
+        return looked and self._shared.damaged is None and not self._shared.foreign
+
+    def _look_outside(self) -> bool:
+        """Look whether another program has written; return False where one of ours writes just now."""
+        if not self._shared.gate.acquire(timeout=TURN_SECONDS):
+            return False
+        try:
+            with errors.told(self.path), self._engine.connect() as connection:
+                self._look_for_others(connection)
+            return True
+        finally:
+            self._shared.gate.release()
+
+    def _look_for_others(self, connection: Connection) -> None:
+        """Count what another program wrote since this connection looked or wrote last; the gate is held."""
+        before, self._seen = self._seen, (_data_version(connection), self._shared.written)
+        # Where another of our own connections wrote as well, the new version may be its doing.
+        if before[0] not in {0, self._seen[0]} and before[1] == self._shared.written:
+            self._shared.foreign += 1
 
     def find_damage(self, *, look: bool) -> LibraryDamaged | None:
         """Return the damage that was met, or (``look``) that a look at every row finds."""
