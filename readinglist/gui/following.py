@@ -60,7 +60,7 @@ class Following:
         if desk.navigator.paper is None or report.took_away:
             desk.navigator.show(desk.navigator.query)
             desk.navigator.refresh()  # a paper that stays current is another one now
-            self._take_joined_note()
+            self._take_changed_note()
         elif report.changed:
             desk.navigator.refresh()
 
@@ -73,12 +73,13 @@ class Following:
         desk.model.take_arrivals()
         desk.overview.refresh()
         desk.navigator.refresh()
-        paper = desk.navigator.paper
-        if paper is not None and desk.keeper.pending(paper.id) is None:
-            desk.showing.note(paper)
+        self._take_changed_note()
 
-    def _take_joined_note(self) -> None:
-        """Show the note anew where two papers became one, or two again; else typing would go on from the old one."""
+    def _take_changed_note(self) -> None:
+        """Show the note anew where others changed it, or two papers became one or two; typing goes on from that one.
+
+        One that is as it was keeps its cursor.
+        """
         desk = self._desk
         paper = desk.navigator.paper
         if paper is not None and desk.keeper.pending(paper.id) is None and desk.note.edit.text() != paper.note:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from dataclasses import replace
 from enum import StrEnum
@@ -15,10 +16,10 @@ from readinglist.library.lost import refuse_missed
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.changes import Changes
 from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
-from readinglist.model.errors import BackupTrouble
+from readinglist.model.errors import BackupTrouble, LibraryTrouble
 from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
-from readinglist.storage import checks, errors, hot_journals, replacing, saved_searches, schema
+from readinglist.storage import checks, errors, folded_names, hot_journals, replacing, saved_searches, schema
 from readinglist.storage.backups import make_backup
 from readinglist.storage.database import Database, open_to_read
 from readinglist.storage.duplicating import duplicate
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
     from readinglist.model.backups import Backup
     from readinglist.model.copies import CopyLook, CopyReport
-    from readinglist.model.errors import LibraryTrouble
     from readinglist.model.exports import ExportReport, ExportRequest
     from readinglist.model.imports import ImportPreview, ImportReport, JoinReport, SourceFile, UndoReport, Watch
     from readinglist.model.past import Past
@@ -127,13 +127,16 @@ class Library:
             _tidy(path)
             refuse_second_name(path)
             _make_ready(path, keeping, past)
-            _look_through(path, past)
+            as_left = _look_through(path, past) == past.left != ""
             ended_badly = has_log(path)
             library = cls(Database(path, write=True), lock, keeping)
         except BaseException:
             lock.free()
             raise
         library.ended_badly = ended_badly
+        if not as_left:
+            with contextlib.suppress(LibraryTrouble):  # mended the next time
+                folded_names.mend(library._database)
         return library
 
     def sibling(self) -> Library:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import JSON, DateTime, Text, TypeDecorator
+from sqlalchemy import JSON, Boolean, DateTime, Text, TypeDecorator
 
 from readinglist.model.changes import Field
 from readinglist.model.merges import Reason, Told
@@ -52,6 +52,8 @@ def _sane(column: Column[object]) -> str:
         sane = _is_moment(name)
     elif isinstance(kind, Text):
         sane = f"typeof({name}) = 'text' AND length({name}) <= {LONGEST}"
+    elif isinstance(kind, Boolean):
+        sane = f"typeof({name}) = 'integer' AND {name} IN (0, 1)"
     else:
         least = 1 if column.name == "id" or column.foreign_keys else -_MOST
         sane = f"typeof({name}) = 'integer' AND {name} BETWEEN {least} AND {_MOST}"

@@ -10,6 +10,8 @@ from sqlalchemy import func, insert, select
 
 from readinglist.model.changes import Field
 from readinglist.storage import fields, search_index
+from readinglist.storage.kept_values import text
+from readinglist.storage.malformed import as_written
 from readinglist.storage.merge_tables import ABSORBED_PAPER
 from readinglist.storage.reader_tables import READING
 from readinglist.storage.sets import among, insert_all, next_id, raw_rows
@@ -68,7 +70,8 @@ def find(copy: Side, library: Side) -> PaperMap:
 
 def _absorbed(library: Connection) -> dict[str, int]:
     """Return the papers that became part of others here, which they are now."""
-    found = {gone: (kept, rows["paper"][0]["uuid"]) for gone, kept, rows in library.execute(_ABSORBED)}
+    with as_written():
+        found = {gone: (kept, text(rows["paper"][0]["uuid"])) for gone, kept, rows in library.execute(_ABSORBED)}
     return {uuid: _last(kept, found) for kept, uuid in found.values()}
 
 

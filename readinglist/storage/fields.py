@@ -64,7 +64,7 @@ def write(connection: Connection, rows: Iterable[Written], keys: Mapping[int, st
         _WRITERS.get(field, _write_place)(connection, group)
     titled = {row.paper for field in (Told.TITLE, Told.ABSTRACT) for row in by_field.get(field, ())}
     if titled:
-        sorted_by = _keys(connection, sorted(titled)) if keys is None else keys
+        sorted_by = title_keys(connection, sorted(titled)) if keys is None else keys
         write_all(connection, _KEY, [{"paper": paper, "value": sorted_by[paper]} for paper in titled])
 
 
@@ -76,7 +76,14 @@ def _write_abstract(connection: Connection, rows: Sequence[Written]) -> None:
     write_all(connection, _ABSTRACT, [{"paper": row.paper, "value": row.value} for row in rows])
 
 
-def _keys(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
+def sort_anew(connection: Connection, papers: Sequence[int]) -> None:
+    """Bring what papers are sorted by in step with their titles."""
+    keys = title_keys(connection, papers)
+    write_all(connection, _KEY, [{"paper": paper, "value": key} for paper, key in keys.items()])
+
+
+def title_keys(connection: Connection, papers: Sequence[int]) -> dict[int, str]:
+    """Return what papers are sorted by."""
     read = connection.execute(_TEXTS, {"ids": papers})
     return {paper: title_key(title, abstract) for paper, title, abstract in read}
 

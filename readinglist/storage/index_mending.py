@@ -1,8 +1,9 @@
 """Brings the word index back into step with the tables, a few papers at a time: a star never waits for it.
 
 Nothing should ever bring it out of step, for it is written with the tables; but another program may have written to
-the file, or a disk have failed.  An index that is damaged in itself is emptied, and then lacks every paper: a program
-that ends in the middle of this goes on with what is missing when it is started the next time.
+the file, or a disk have failed.  Whoever writes a title so knows nothing of what papers are sorted by, either.  An
+index that is damaged in itself is emptied, and then lacks every paper: a program that ends in the middle of this goes
+on with what is missing when it is started the next time.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import column, func, select, table
 
-from readinglist.storage import errors, index_parts, search_index
+from readinglist.storage import errors, fields, index_parts, search_index
 from readinglist.storage.reader_tables import JOURNAL_CHANGE
 from readinglist.storage.search_index import PAPER_TEXT
 from readinglist.storage.tables import PAPER
@@ -67,6 +68,7 @@ def mend(database: Database, watch: Watch) -> int:
         with database.writing() as connection:
             search_index.remove(connection, batch)
             search_index.add(connection, batch)
+            fields.sort_anew(connection, batch)
         watch.progress(start + len(batch), len(mended))
         time.sleep(PAUSE)
     return len(mended)

@@ -135,7 +135,7 @@ def linking_to(connection: Connection, paper: int) -> tuple[PaperName, ...]:
     uuid = connection.scalar(_UUID, {"ids": (paper,)})
     if uuid is None:
         return ()
-    values = {"fts": f'own : "{uuid}"', "paper": paper}
+    values = {"fts": f'own : "{uuid.replace(chr(34), "")}"', "paper": paper}
     noted = list(raw_rows(connection, _LINKING, values))
     return tuple(_names(connection, _BY_ID, [source for source, text in noted if _links(text, uuid)]))
 
