@@ -31,6 +31,7 @@ from readinglist.gui.highlighter import Highlighter
 from readinglist.gui.import_history import ImportHistory
 from readinglist.gui.importer import Importer
 from readinglist.gui.last_searches import LastSearchList
+from readinglist.gui.lasting import Lasting
 from readinglist.gui.leaving import Leaving
 from readinglist.gui.link_completer import LinkCompleter
 from readinglist.gui.looking_back import LookingBack
@@ -125,6 +126,7 @@ class Desk(QWidget):
         self.side = SideBar(self.theme)
         self.banner = Banner(self.theme)
         self.offer = Banner(self.theme, calm=True)
+        self.told = Banner(self.theme, calm=True, closable=True)
         self.list = ListPane(self.theme, self.model, pen, self.keys.text("go.search"))
         self.note = NotePanel(self.theme, pen)
         self.reader = Reader(self.theme, pen, self.note)
@@ -154,6 +156,7 @@ class Desk(QWidget):
         self.looking_back = LookingBack(self)
         self.copier = Copier(self)
         self.safety = Safety(self)
+        self.lasting = Lasting(self)
         self.copies = Copies(self)
         self.duplicator = Duplicator(self)
         self.showing = Showing(self)
@@ -171,7 +174,7 @@ class Desk(QWidget):
     def _handlers(self) -> dict[str, Callable[[], None]]:
         finding = (self.palette_finder, self.watching, self.saved, self.filtering, self.last_searches, self.planner)
         judging = (self.verdicts, self.highlighter, self.copier, self.earlier_notes, self.triage, self.looking_back)
-        parts = (*finding, *judging, self.commands, self.safety, self.duplicator, self.copies)
+        parts = (*finding, *judging, self.commands, self.safety, self.lasting, self.duplicator, self.copies)
         return {name: handler for part in parts for name, handler in part.handlers().items()}
 
     def _lay_out(self) -> None:
@@ -194,6 +197,7 @@ class Desk(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.banner)
         layout.addWidget(self.offer)
+        layout.addWidget(self.told)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.panes)
         layout.addWidget(self.stack, 1)
@@ -243,6 +247,10 @@ class Desk(QWidget):
 
     def leave_note(self) -> None:
         """Go back from the note to where papers are judged."""
+        self.focus_papers()
+
+    def focus_papers(self) -> None:
+        """Give the focus to where papers are judged."""
         if self.triage.is_open:
             self.triage.put_note_away()
         else:
@@ -309,7 +317,7 @@ class Desk(QWidget):
                 app.setPalette(self.theme.edged_palette(), kind)  # type: ignore[arg-type] # the stub wants bytes
             if app.styleSheet() != self.theme.style_sheet():  # Qt dresses every widget anew, wanted or not
                 app.setStyleSheet(self.theme.style_sheet())
-        for part in (self.banner, self.offer, self.side, self.list, self.note, self.bar, self.status):
+        for part in (self.banner, self.offer, self.told, self.side, self.list, self.note, self.bar, self.status):
             part.set_theme(self.theme)
         self.list.table.set_compact(on=self.settings.get(TITLES))
         self.reader.set_look(self.theme, self.settings.get(READING_SIZE), self.settings.get(MEASURE))
@@ -327,6 +335,7 @@ class Desk(QWidget):
         self.bar.set_keys(self.keys)
         self.triage.take_keys()
         self.list.search.set_key(self.keys.text("go.search"))
+        self.told.set_close_key(self.keys.text("view.close_message"))
         self.status.set_undo_key(self.keys.text("edit.undo"))
 
     @override

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
+from readinglist.config.translation import translate
 from readinglist.gui.application import hand_over
 from readinglist.gui.crash import CrashReporter
 from readinglist.gui.later import later
@@ -107,6 +108,9 @@ class Running(QObject):
         """Close the library, let ``first`` put another file in its place, and open that one."""
         self._opener.abandon()
         self.desk.leave_library()
+        text = translate("Running", "The library is being put in its place. The file that is there is kept.")
+        self.desk.list.show_empty(" ")  # reading a damaged file row by row takes its time
+        self.desk.reader.show_nothing(text)
         self._opener = self._make_opener(sample=False, first=first)
         self._opener.start()
 

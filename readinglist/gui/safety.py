@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from readinglist.config.translation import sentences, translate
-from readinglist.config.warned import Warned
 from readinglist.gui.background import Job, told
 from readinglist.gui.elsewhere import Elsewhere
 from readinglist.gui.places import Places
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from readinglist.gui.dialogs.backups_sheet import BackupsSheet
     from readinglist.library.library import Library
     from readinglist.library.memory import Memory
-    from readinglist.model.backups import Backup, Keeping, Restored, Salvage
+    from readinglist.model.backups import Keeping, Restored
 
 FIRST_AFTER = 30_000
 NEXT_AFTER = 3_600_000
@@ -96,6 +95,7 @@ class Safety(QObject):
         """Leave the library: it is being closed."""
         self._timer.stop()
         self._desk.banner.say("")
+        self._desk.lasting.end()
         self._desk.copies.end()
 
     def take_change(self) -> None:
@@ -179,27 +179,19 @@ class Safety(QObject):
         elif trouble is not None:
             self._desk.banner.say(sentences(trouble.happened, trouble.do))
             self._tell(trouble)
-        elif restored is not None:
-            self._desk.messages.say(_restored_text(restored))
-        else:
-            self._tell_place()
+        elif restored is not None and self._path is not None:
+            self._desk.lasting.tell_restored(restored, self._path)
+        elif self._path is not None:
+            self._tell_place(self._path)
             self._desk.copies.look()
 
-    def _tell_place(self) -> None:
+    def _tell_place(self, path: Path) -> None:
         """Say that it is not the library that was here before; or, once, that its place is not good for it."""
         text = self.places.other_than_before()
         if text:
-            self._desk.messages.say(text, warning=True)
-            return
-        from readinglist.library.surroundings import remarks  # noqa: PLC0415 - not before the first rows
-
-        found = remarks(self._path) if self._path is not None else ()
-        warned = Warned(self._desk.settings)
-        new = [remark for remark in found if f"{self._path}: {remark.what}" not in warned]
-        if new:
-            warned.add(*(f"{self._path}: {remark.what}" for remark in new))
-            text = new[0].text
-            self._desk.messages.say(text, warning=True)
+            self._desk.lasting.tell_other(text)
+        else:
+            self._desk.lasting.tell_place(path)
 
     def take_trouble(self, trouble: Trouble) -> None:
         """Show what lasts, and offer help where the library is damaged."""
@@ -303,39 +295,6 @@ class Safety(QObject):
         if path is not None:
             self.replacement_wanted.emit(lambda: begin(path))
             self.places.expect_new()
-
-
-def _restored_text(restored: Restored) -> str:
-    from readinglist.gui.days import local_time  # noqa: PLC0415 - as above
-
-    backup: Backup | None = restored.backup
-    parts = []
-    if backup is not None:
-        parts.append(translate("Safety", "The backup of {date} is back.", date=local_time(backup.made_at)))
-    if restored.salvage is not None:
-        parts.append(_salvaged_text(restored.salvage, new=backup is None))
-    if restored.aside is not None:
-        parts.append(translate("Safety", "The file that was there is kept as {name}.", name=restored.aside.name))
-    return sentences(*parts)
-
-
-def _salvaged_text(salvage: Salvage, *, new: bool) -> str:
-    rows, notes = salvage.rows, salvage.notes
-    if new:
-        return translate(
-            "Safety",
-            "A new library holds what could be read of the damaged file: %n piece(s) of data, {notes} of them notes.",
-            n=rows,
-            notes=notes,
-        )
-    if not rows:
-        return translate("Safety", "The damaged file gave nothing that is newer.")
-    return translate(
-        "Safety",
-        "From the damaged file came %n newer piece(s) of data, {notes} of them notes.",
-        n=rows,
-        notes=notes,
-    )
 
 
 def _telling(sheet: BackupsSheet) -> Callable[[Trouble], None]:

@@ -115,6 +115,7 @@ def _safety(desk: Desk) -> None:
         changed.connect(safety.take_change)
     desk.importer.troubled.connect(safety.tell_no_backup)
     desk.keeper.unsaved_changed.connect(safety.take_saved)
+    desk.told.close_wanted.connect(desk.lasting.close)
     app = QApplication.instance()
     if isinstance(app, QApplication):
         app.applicationStateChanged.connect(safety.look_outside)

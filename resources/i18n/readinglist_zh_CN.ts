@@ -83,6 +83,14 @@
         <translation>清理列表</translation>
     </message>
     <message>
+        <source>Close message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Close the message at the top of the window, once it has been read.</source>
+        <translation>读过之后关闭窗口顶部的消息。</translation>
+    </message>
+    <message>
         <source>Close the window; everything is saved already.</source>
         <translation>关闭窗口；所有内容都已保存。</translation>
     </message>
@@ -736,6 +744,13 @@
     <message>
         <source>while you worked</source>
         <translation>您工作期间</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭这条消息</translation>
     </message>
 </context>
 <context>
@@ -3830,6 +3845,49 @@
     </message>
 </context>
 <context>
+    <name>Lasting</name>
+    <message numerus="yes">
+        <source>%n place(s) of it could not be read.</source>
+        <translation><numerusform>其中有 %n 处无法读取。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) of it could not be read; what the backup holds stands there.</source>
+        <translation><numerusform>其中有 %n 处无法读取，这些地方采用备份中的内容。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>A new library holds what could be read of the damaged file: %n piece(s) of data, among them {notes}.</source>
+        <translation><numerusform>新文库包含从损坏的文件中仍能读出的内容：共 %n 项数据，其中有 {notes}。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>From the damaged file came %n newer piece(s) of data, among them {notes}.</source>
+        <translation><numerusform>从损坏的文件中取得 %n 项较新的数据，其中有 {notes}。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>From the damaged file came %n newer piece(s) of data.</source>
+        <translation><numerusform>从损坏的文件中取得 %n 项较新的数据。</numerusform></translation>
+    </message>
+    <message>
+        <source>No file manager could be started. The folder is {folder}.</source>
+        <translation>无法启动文件管理器。文件夹是 {folder}。</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>The backup of {date} is back: {held}.</source>
+        <translation>{date} 的备份已取回：{held}。</translation>
+    </message>
+    <message>
+        <source>The damaged file gave nothing that is newer.</source>
+        <translation>损坏的文件中没有更新的内容。</translation>
+    </message>
+    <message>
+        <source>The file that was there is kept as {name}.</source>
+        <translation>原来的文件保留为 {name}。</translation>
+    </message>
+</context>
+<context>
     <name>Library</name>
     <message numerus="yes">
         <source>%n change(s) could not be saved: another program wrote.</source>
@@ -5383,18 +5441,17 @@ Esc in the search box shows the list again.</source>
     </message>
 </context>
 <context>
-    <name>Safety</name>
-    <message numerus="yes">
-        <source>A new library holds what could be read of the damaged file: %n piece(s) of data, {notes} of them notes.</source>
-        <translation><numerusform>新文库包含从损坏的文件中仍能读出的内容：共 %n 项数据，其中 {notes} 项是笔记。</numerusform></translation>
+    <name>Running</name>
+    <message>
+        <source>The library is being put in its place. The file that is there is kept.</source>
+        <translation>正在把文库放到它的位置。原来的文件会保留。</translation>
     </message>
+</context>
+<context>
+    <name>Safety</name>
     <message>
         <source>Another program changed the library; it is shown anew.</source>
         <translation>另一个程序改动了文库；已重新显示。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From the damaged file came %n newer piece(s) of data, {notes} of them notes.</source>
-        <translation><numerusform>从损坏的文件中取得 %n 项较新的数据，其中 {notes} 项是笔记。</numerusform></translation>
     </message>
     <message>
         <source>Save elsewhere...</source>
@@ -5403,18 +5460,6 @@ Esc in the search box shows the list again.</source>
     <message>
         <source>Save what you typed</source>
         <translation>保存您输入的内容</translation>
-    </message>
-    <message>
-        <source>The backup of {date} is back.</source>
-        <translation>{date} 的备份已取回。</translation>
-    </message>
-    <message>
-        <source>The damaged file gave nothing that is newer.</source>
-        <translation>损坏的文件中没有更新的内容。</translation>
-    </message>
-    <message>
-        <source>The file that was there is kept as {name}.</source>
-        <translation>原来的文件保留为 {name}。</translation>
     </message>
     <message>
         <source>The library is no longer at {path}. Move it back: what you type stays here until then, and is saved by itself.</source>

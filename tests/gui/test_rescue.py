@@ -96,7 +96,7 @@ def test_that_a_file_that_is_no_library_is_kept_where_a_new_one_is_begun(
     program.wait_open()
     (kept,) = sample_file.parent.glob("sample.db.replaced-*")
     assert kept.read_bytes() == content
-    assert kept.name in program.desk.status.said
+    assert kept.name in program.desk.told.said
 
 
 def test_that_a_folder_is_refused_with_every_way_on_but_a_new_library(
@@ -213,10 +213,10 @@ def test_that_an_empty_library_in_the_place_of_a_full_one_is_told(
     Memory(settings).saw(library_file, 7)
     program = start(library_file, settings)
     program.wait_open()
-    assert "it held 7 papers" in program.desk.status.said
+    assert "it held 7 papers" in program.desk.told.said
     again = start(sample_file, settings)
     again.wait_open()
-    assert again.desk.status.said == ""
+    assert again.desk.told.said == again.desk.status.said == ""
 
 
 def test_that_another_library_at_the_usual_place_is_told_once(
@@ -228,11 +228,11 @@ def test_that_another_library_at_the_usual_place_is_told_once(
     Memory(settings, {}).saw(before, 19)
     program = start(sample_file, settings, named=False)
     program.wait_open()
-    assert str(before) in program.desk.status.said
+    assert str(before) in program.desk.told.said
     program.window.close()
     again = start(sample_file, settings, named=False)
     again.wait_open()
-    assert again.desk.status.said == ""
+    assert again.desk.told.said == again.desk.status.said == ""
     assert str(sample_file) in settings.get(KNOWN)
 
 
@@ -323,4 +323,4 @@ def test_that_another_library_that_is_only_looked_into_is_not_offered_later(
     program.window.close()
     again = start(sample_file, settings, named=False)
     again.wait_open()
-    assert again.desk.status.said == ""
+    assert again.desk.told.said == again.desk.status.said == ""

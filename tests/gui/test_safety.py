@@ -28,6 +28,7 @@ from readinglist.model.commands import SetStar
 from readinglist.model.queries import OnePaper, PaperIds, Query
 from readinglist.storage.database import BUSY_SECONDS
 from tests.damaging import destroy
+from tests.gui.starting import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -254,17 +255,24 @@ def test_that_a_library_that_was_moved_away_is_told_and_the_text_saved_when_it_i
     assert person.stored(paper).note == "homeless words"
 
 
-def test_that_a_bad_place_is_told_once(open_window: Callable[..., Desk], sample_file: Path, tmp_path: Path) -> None:
+def test_that_a_bad_place_is_told_until_it_was_read_and_then_no_more(
+    open_window: Callable[..., Desk], sample_file: Path, tmp_path: Path
+) -> None:
     place = tmp_path / "Dropbox" / "library.db"
     place.parent.mkdir()
     shutil.copyfile(sample_file, place)
     settings = Settings(None)
     desk = open_window(place, settings)
+    for _ in range(2):
+        desk.safety.tell_opened(None, None)
+        assert "Dropbox" in desk.told.said
+        desk.safety.end()
+        assert desk.told.said == "", "nobody closed it: it comes back"
     desk.safety.tell_opened(None, None)
-    assert "Dropbox" in desk.status.said
-    desk.status.say("")
+    desk.told.close_button.click()
+    assert desk.told.isHidden()
     desk.safety.tell_opened(None, None)
-    assert desk.status.said == ""
+    assert desk.told.said == ""
 
 
 # Damage
@@ -303,7 +311,7 @@ def test_that_a_backup_comes_back_by_one_key_without_a_restart_and_that_can_be_t
     (sheet,) = (each for each in desk.window().findChildren(BackupsSheet) if not each.isHidden())
     qtbot.waitUntil(lambda: sheet.list.count() == 1)
     sheet.back.click()
-    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.status.said)
+    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.told.said)
     paper = desk.session.ask(OnePaper(1))
     assert paper is not None
     assert not paper.starred
@@ -312,7 +320,7 @@ def test_that_a_backup_comes_back_by_one_key_without_a_restart_and_that_can_be_t
     qtbot.waitUntil(lambda: sheet.list.count() == 2)
     assert "before another backup came back" in sheet.list.item(0).text()
     sheet.back.click()
-    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.status.said)
+    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.told.said)
     paper = desk.session.ask(OnePaper(1))
     assert paper is not None
     assert paper.starred
@@ -332,7 +340,8 @@ def test_that_a_library_damaged_at_the_start_is_recovered_by_one_key(
     (sheet,) = desk.window().findChildren(RecoverySheet)
     assert "19 papers" in sheet.offer.text()
     sheet.recover.click()
-    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.status.said)
+    assert "being put in its place" in whole(desk.reader._empty._text)
+    qtbot.waitUntil(lambda: desk.session.is_open and "is back" in desk.told.said)
     paper = desk.session.ask(OnePaper(2))
     assert paper is not None
     assert paper.starred

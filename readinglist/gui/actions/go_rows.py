@@ -188,6 +188,15 @@ GO_ROWS: tuple[ActionRow, ...] = (
         needs=Needs.NOTHING,
     ),
     ActionRow(
+        "view.close_message",
+        QT_TRANSLATE_NOOP("Action", "Close message"),
+        ("Shift+Esc",),
+        Menu.VIEW,
+        QT_TRANSLATE_NOOP("Action", "Close the message at the top of the window, once it has been read."),
+        "x",
+        Needs.NOTHING,
+    ),
+    ActionRow(
         "view.menu",
         QT_TRANSLATE_NOOP("Action", "Menu"),
         ("F10",),
