@@ -295,8 +295,9 @@ class WindowCommands:
         """Open the preferences."""
         from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet  # noqa: PLC0415 - not before it is asked for
 
-        sheet = PreferencesSheet(self._desk, self._desk.settings)
+        sheet = PreferencesSheet(self._desk, self._desk.settings, self._desk.safety.path)
         sheet.changed.connect(self._desk.set_look)
+        sheet.refused.connect(partial(self._desk.messages.say, warning=True))
         sheet.open()
 
     def open_menu(self) -> None:

@@ -652,6 +652,41 @@
     </message>
 </context>
 <context>
+    <name>BackupPlace</name>
+    <message>
+        <source>Backups go on to {folder}.</source>
+        <translation>备份继续存放到 {folder}。</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>请选择另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>It is on the same disk as the library, and would be lost with it.</source>
+        <translation>它和文库在同一块磁盘上，会随磁盘一起丢失。</translation>
+    </message>
+    <message>
+        <source>It lies in “{folder}”, as the library does: what goes wrong there can go wrong with both.</source>
+        <translation>它和文库一样位于“{folder}”中：那里出的问题可能同时影响两者。</translation>
+    </message>
+    <message>
+        <source>Nothing can be written into {folder}: {why}.</source>
+        <translation>无法写入 {folder}：{why}。</translation>
+    </message>
+    <message>
+        <source>The next backup goes to {new}. Those made so far stay in {old}; they are listed again once backups go there again.</source>
+        <translation>下一个备份存放到 {new}。已有的备份留在 {old}；备份重新存放到那里时，它们会再次列出。</translation>
+    </message>
+    <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} 是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>“{folder}” is not the whole path of a folder.</source>
+        <translation>“{folder}”不是文件夹的完整路径。</translation>
+    </message>
+</context>
+<context>
     <name>Backups</name>
     <message numerus="yes">
         <source>%n note(s)</source>
@@ -2593,6 +2628,21 @@
     <message>
         <source>{file} is write-protected, or its folder is.</source>
         <translation>{file} 或其文件夹有写保护。</translation>
+    </message>
+</context>
+<context>
+    <name>Folder</name>
+    <message>
+        <source>Choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Choose...</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>{name}: choose...</source>
+        <translation>{name}：选择…</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ from readinglist.model.queries import Journal, Tags
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.sheet import Sheet
@@ -100,14 +101,16 @@ def test_that_cancel_says_so_too_and_the_stored_words_stay(desk: Desk, person: P
     assert desk.session.ask(Journal()) == before
 
 
-def test_that_what_is_typed_into_the_preferences_is_in_force_after_esc(desk: Desk, person: Person) -> None:
+def test_that_what_is_typed_into_the_preferences_is_in_force_after_esc(
+    desk: Desk, person: Person, tmp_path: Path
+) -> None:
     person.press("Ctrl+,")
     line = person.sheet(PreferencesSheet).editors[BACKUP_FOLDER.key]
     line.setFocus()
-    person.write("/somewhere/else")
+    person.write(str(tmp_path / "else"))
     person.press("Esc")
     assert person.sheets() == []
-    assert desk.settings.get(BACKUP_FOLDER) == "/somewhere/else"
+    assert desk.settings.get(BACKUP_FOLDER) == str(tmp_path / "else")
 
 
 def test_that_a_window_closed_over_a_sheet_saves_what_was_typed_into_it(

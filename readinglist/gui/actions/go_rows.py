@@ -190,7 +190,7 @@ GO_ROWS: tuple[ActionRow, ...] = (
     ActionRow(
         "view.close_message",
         QT_TRANSLATE_NOOP("Action", "Close message"),
-        ("Shift+Esc",),
+        ("Ctrl+Shift+M",),
         Menu.VIEW,
         QT_TRANSLATE_NOOP("Action", "Close the message at the top of the window, once it has been read."),
         "x",

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLabel, QSpinBox, QWidget
 
-from readinglist.config.settings import ADVANCE, MEASURE, READING_SIZE, SCALE, SETTINGS, THEME
+from readinglist.config.settings import ADVANCE, BACKUP_FOLDER, MEASURE, READING_SIZE, SCALE, SETTINGS, THEME
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
 
@@ -109,3 +113,46 @@ def test_that_a_wheel_over_a_number_without_the_focus_changes_nothing(desk: Desk
     wheel = QWheelEvent(middle, middle, QPoint(0, 0), QPoint(0, 120), *none, False)  # noqa: FBT003 - Qt's own order
     QApplication.sendEvent(spin, wheel)
     assert spin.value() == before
+
+
+def chosen(sheet: PreferencesSheet, folder: Path) -> None:
+    """Choose a folder for backups by key and dialog."""
+    sheet.place.button.setFocus()
+    QTest.keyClick(sheet.place.button, Qt.Key.Key_Return)
+    (dialog,) = sheet.findChildren(QFileDialog)
+    assert dialog.fileMode() is QFileDialog.FileMode.Directory
+    dialog.fileSelected.emit(str(folder))
+    dialog.reject()
+
+
+def in_sight(part: QWidget) -> bool:
+    """Whether all of a part can be seen."""
+    return part.visibleRegion().boundingRect() == part.rect()
+
+
+def test_that_a_folder_for_backups_is_chosen_and_what_becomes_of_the_others_is_said(
+    desk: Desk, sheet: PreferencesSheet, person: Person, tmp_path: Path
+) -> None:
+    (person.path.parent / "backups").mkdir()
+    chosen(sheet, tmp_path / "disk two")
+    assert desk.settings.get(BACKUP_FOLDER) == str(tmp_path / "disk two")
+    assert sheet.said.isVisible()
+    assert "Those made so far stay in" in sheet.said.text()
+    assert sheet.place.line.accessibleDescription()
+    for whole in (sheet.said, sheet.place.button, sheet.place.line):
+        person.wait(partial(in_sight, whole))
+
+
+def test_that_a_folder_that_takes_no_backups_is_refused_also_where_the_sheet_closes(
+    desk: Desk, sheet: PreferencesSheet, person: Person, tmp_path: Path
+) -> None:
+    (tmp_path / "a-file").touch()
+    chosen(sheet, tmp_path / "a-file")
+    assert desk.settings.get(BACKUP_FOLDER) == ""
+    assert "is a file" in sheet.said.text()
+    sheet.place.line.setFocus()
+    sheet.place.line.setText("backups")
+    person.press("Esc")
+    assert person.sheets() == []
+    assert desk.settings.get(BACKUP_FOLDER) == ""
+    assert "not the whole path" in person.told
