@@ -9,14 +9,14 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, qVersion
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QObject, qVersion
 
 from readinglist import __version__
 from readinglist.config.faults import places, told
 from readinglist.config.files import write_in_log_folder
 from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import sentences, translate
+from readinglist.gui.boxes import warning_box
 from readinglist.gui.later import later
 from readinglist.model.errors import Trouble
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMessageBox, QWidget
 
 
 MOST_PLACES = 20
@@ -131,8 +131,7 @@ class CrashReporter(QObject):
 
     def _tell(self, where: str, *, saved: bool) -> None:
         text = sentences(translate("Crash", "Something went wrong in the program."), _meaning(saved=saved))
-        box = QMessageBox(QMessageBox.Icon.Warning, "", text, parent=self._window)
-        box.setTextFormat(Qt.TextFormat.PlainText)
+        box = warning_box(text, self._window)
         box.finished.connect(self._on_told)
         self._box, self._where = box, where
         self._count()

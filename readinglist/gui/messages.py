@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QMessageBox
 
 from readinglist.config.files import write_atomically, write_in_log_folder
 from readinglist.config.paths import NoHomeError
 from readinglist.config.translation import sentences, translate
+from readinglist.gui.boxes import warning_box
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMessageBox, QWidget
 
     from readinglist.gui.background import Background, Job
     from readinglist.gui.views.status_line import StatusLine
@@ -111,8 +111,7 @@ class Messages(QObject):
         if self.hurried:
             return
         # No child of the window, which is closing: the program waits until this has been read.
-        box = QMessageBox(QMessageBox.Icon.Warning, "", text)
-        box.setTextFormat(Qt.TextFormat.PlainText)
+        box = warning_box(text)
         box.setDetailedText(details)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._box = box

@@ -16,7 +16,7 @@ from readinglist.config.translation import translate
 from readinglist.gui.background import Job, told
 from readinglist.gui.batches import ASKED_FOR, is_large
 from readinglist.gui.file_dialogs import file_dialog
-from readinglist.gui.widgets.link_button import link_name
+from readinglist.gui.link_names import link_names
 from readinglist.gui.wording import IN_MENU, brief, shelf_name
 from readinglist.library.formats import file_name
 from readinglist.model.queries import PaperIds, PaperLists, Query, Shelf, Tags
@@ -243,8 +243,9 @@ class WindowCommands:
             return
         menu = QMenu(self._desk)
         menu.aboutToHide.connect(menu.deleteLater)
-        for number, link in enumerate(links, start=1):
-            text = f"{isolated(link_name(link))}  {isolated(brief(link.url, IN_MENU))}"
+        names = link_names(paper.links)
+        for number, (link, name) in enumerate(zip(links, names, strict=False), start=1):
+            text = f"{isolated(brief(name, IN_MENU))}  {isolated(brief(link.url, IN_MENU))}"
             action = menu.addAction(f"&{number}  " + text.replace("&", "&&"))
             action.triggered.connect(lambda _checked, url=link.url: self.open_link(url))
         menu.popup(self._desk.bar.buttons["paper.open"].mapToGlobal(QPoint(0, 30)))

@@ -9,6 +9,7 @@ from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
 from readinglist.gui.days import clock_time
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, Shelf
+from readinglist.text.clocks import reader_clock
 from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ TRACK_NAMES = {
     "poster": QT_TRANSLATE_NOOP("Track", "Poster"),
 }
 DOT = " \N{MIDDLE DOT} "
+MINUS = "\N{MINUS SIGN}"
 
 BRIEF = 500
 """Characters of a text that stands in a line or is read aloud: what can be typed there is no longer."""
@@ -100,8 +102,35 @@ def stars(rating: int) -> str:
 
 
 def when(moment: datetime | None, *, year: bool = False) -> str:
-    """Return the weekday and time of a session as the conference's clock shows it; with ``year`` all of the day."""
-    return clock_time(moment, day=year) if moment is not None else ""
+    """Return the weekday and time of a session by the clock that its list names; with ``year`` all of the day.
+
+    Where the reader's clock shows another time it is said which clock that is, and with ``year`` what theirs shows:
+    the site of a conference in Seoul may tell its times as they are in California.
+    """
+    if moment is None:
+        return ""
+    time = clock_time(moment, day=year)
+    here = reader_clock(moment)
+    if here is None:
+        return time
+    zone = zone_name(moment)
+    if not year:
+        return translate("Time", "{time} {zone}", time=time, zone=zone)
+    other_day = here.date() != moment.date()
+    own = clock_time(here) if other_day else f"{here:%H:%M}"
+    return translate("Time", "{time} {zone} ({here} your time)", time=time, zone=zone, here=own)
+
+
+def zone_name(moment: datetime) -> str:
+    """Return how far the clock of ``moment`` is from UTC: ``UTC+9``, ``UTC-3:30``; empty where nobody knows."""
+    offset = moment.utcoffset()
+    if offset is None:
+        return ""
+    minutes = round(offset.total_seconds() / 60)
+    hours, rest = divmod(abs(minutes), 60)
+    if not minutes:
+        return "UTC"
+    return f"UTC{'+' if minutes > 0 else MINUS}{hours}" + (f":{rest:02}" if rest else "")
 
 
 def row_facts(row: PaperRow) -> str:

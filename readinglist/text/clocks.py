@@ -15,5 +15,8 @@ def reader_clock(at: datetime, zone: tzinfo | None = None) -> datetime | None:
     """
     if at.tzinfo is None:
         return None
-    here = at.astimezone(zone)
+    try:
+        here = at.astimezone(zone)
+    except OverflowError:  # at the very beginning or end of what can be told
+        return None
     return None if here.utcoffset() == at.utcoffset() else here

@@ -4659,6 +4659,10 @@
         <translation>arXiv</translation>
     </message>
     <message>
+        <source>{name}: {more}</source>
+        <translation>{name}：{more}</translation>
+    </message>
+    <message>
         <source>{title} (deleted)</source>
         <translation>{title}（已删除）</translation>
     </message>
@@ -6757,6 +6761,17 @@ The marked tag: Ctrl+1 to Ctrl+9 pin it to a digit, Ctrl+0 to none; F2 renames i
     <message>
         <source>Tags</source>
         <translation>标签</translation>
+    </message>
+</context>
+<context>
+    <name>Time</name>
+    <message>
+        <source>{time} {zone}</source>
+        <translation>{time} {zone}</translation>
+    </message>
+    <message>
+        <source>{time} {zone} ({here} your time)</source>
+        <translation>{time} {zone}（您的时间 {here}）</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,16 @@ def trip(desk: Desk) -> None:
     sys.excepthook(type(fault), fault, fault.__traceback__)
 
 
+def test_that_the_message_stands_under_a_sign_of_our_own(desk: Desk, person: Person, reporter: CrashReporter) -> None:
+    trip(desk)
+    person.wait(boxes)
+    (box,) = boxes()
+    assert box.icon() is QMessageBox.Icon.NoIcon, "that is the sign of the style"
+    assert box.iconPixmap().toImage().pixelColor(0, 0).alpha() == 0
+    assert not box.iconPixmap().isNull()
+    box.close()
+
+
 def test_that_the_note_is_saved_before_anything_else(
     desk: Desk, person: Person, reporter: CrashReporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:

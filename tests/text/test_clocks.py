@@ -28,3 +28,8 @@ def test_that_the_same_time_is_not_told_twice() -> None:
 
 def test_that_a_time_without_a_zone_stands_for_itself() -> None:
     assert reader_clock(datetime(2026, 7, 7, 12)) is None  # noqa: DTZ001 - that is what is tested
+
+
+def test_that_a_time_at_the_edge_of_all_times_stands_for_itself() -> None:
+    assert reader_clock(datetime(1, 1, 1, tzinfo=SEOUL), ZoneInfo("America/New_York")) is None
+    assert reader_clock(datetime(9999, 12, 31, 23, tzinfo=ZoneInfo("America/New_York")), SEOUL) is None

@@ -7,31 +7,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QPushButton
 
-from readinglist.config.translation import QT_TRANSLATE_NOOP, translate
+from readinglist.config.translation import translate
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import icon
+from readinglist.gui.link_names import LINK_NAMES
 from readinglist.gui.tips import literal
 from readinglist.gui.wording import brief
-from readinglist.model.papers import LinkKind
 
 if TYPE_CHECKING:
     from readinglist.gui.theme import Theme
     from readinglist.model.papers import Link
 
-LINK_NAMES = {
-    LinkKind.PDF: (QT_TRANSLATE_NOOP("Link", "PDF"), "file-text"),
-    LinkKind.OPENREVIEW: (QT_TRANSLATE_NOOP("Link", "OpenReview"), "message-square"),
-    LinkKind.DOI: (QT_TRANSLATE_NOOP("Link", "DOI"), "fingerprint"),
-    LinkKind.ARXIV: (QT_TRANSLATE_NOOP("Link", "arXiv"), "file-text"),
-    LinkKind.CODE: (QT_TRANSLATE_NOOP("Link", "Code"), "code-xml"),
-    LinkKind.SITE: (QT_TRANSLATE_NOOP("Link", "Conference"), "globe"),
-    LinkKind.WEB: (QT_TRANSLATE_NOOP("Link", "Page"), "link"),
-}
-
-
-def link_name(link: Link) -> str:
-    """Return what a link's button says."""
-    return translate("Link", LINK_NAMES[link.kind][0])
+GAP = 4
+"""Pixels at 100 % between the icon and the name, besides those of the style."""
 
 
 class LinkButton(QPushButton):
@@ -44,19 +32,22 @@ class LinkButton(QPushButton):
         self._theme = theme
         self._link: Link | None = None
         self.setObjectName("link")
-        self.setIconSize(QSize(theme.px(14), theme.px(14)))
+        self.setIconSize(QSize(theme.px(14) + theme.px(GAP), theme.px(14)))
         self.setFont(ui_font(theme.px(12)))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_click)
 
-    def show_link(self, link: Link) -> None:
-        """Show a link in place of the one before."""
+    def show_link(self, shown: tuple[Link, str]) -> None:
+        """Show a link, and what it is called among the others, in place of the one before."""
+        link, name = shown
         if self._link is None or self._link.kind is not link.kind:
-            self.setText(link_name(link))
-            self.setIcon(icon(LINK_NAMES[link.kind][1], self._theme.colour("accent_text"), self._theme.px(14)))
+            theme = self._theme
+            colour = theme.colour("accent_text")
+            self.setIcon(icon(LINK_NAMES[link.kind][1], colour, theme.px(14), gap=theme.px(GAP)))
         self._link = link
+        self.setText(name.replace("&", "&&"))
         self.setToolTip(literal(link.url))
-        self.setAccessibleName(translate("Link", "Open {name}: {url}", name=link_name(link), url=brief(link.url)))
+        self.setAccessibleName(translate("Link", "Open {name}: {url}", name=name, url=brief(link.url)))
 
     def _on_click(self) -> None:
         if self._link is not None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from readinglist.gui.facets import author_facets, fact_facets, topic_facets
 from readinglist.gui.fonts import ui_font
 from readinglist.gui.icons import pixmap
+from readinglist.gui.link_names import link_names
 from readinglist.gui.widgets.chip import Chip
 from readinglist.gui.widgets.facet_text import FacetText
 from readinglist.gui.widgets.flow import FlowLayout
@@ -101,7 +102,7 @@ class PaperHead(QWidget):
         self._remark.setText(shortened(paper.remark, LONGEST_REMARK))
         self._remark_box.setVisible(bool(paper.remark))
         chips = self._chips.show(own)
-        links = self._links.show(paper.links)
+        links = self._links.show(zip(paper.links, link_names(paper.links), strict=True))
         facts = [facets for facets in (fact_facets(paper), topic_facets(paper)) if facets]
         labels = self._labels.show(facts)
         self._flow.show([*chips, *labels[:1], *links, *labels[1:]])
