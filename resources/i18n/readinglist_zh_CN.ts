@@ -5374,7 +5374,7 @@ Esc in the search box shows the list again.</source>
     </message>
     <message>
         <source>Nothing was made in its place, and nothing is until you say so.</source>
-        <translation>没有在原处新建任何文件；未经你同意也不会新建。</translation>
+        <translation>没有在原处新建任何文件；未经您同意也不会新建。</translation>
     </message>
     <message>
         <source>Open another library...</source>
@@ -6884,6 +6884,10 @@ Esc goes back to it; [ goes back to the last paper.</source>
         <source>Bring back</source>
         <translation>取回</translation>
     </message>
+    <message numerus="yes">
+        <source>Differs at %n place(s).</source>
+        <translation><numerusform>有 %n 处不同。</numerusform></translation>
+    </message>
     <message>
         <source>Earlier texts</source>
         <translation>历史版本</translation>
@@ -6907,6 +6911,10 @@ Esc goes back to it; [ goes back to the last paper.</source>
     <message>
         <source>This note has no earlier texts.</source>
         <translation>这篇笔记没有历史版本。</translation>
+    </message>
+    <message>
+        <source>This text is the same as the note now.</source>
+        <translation>这段文字与当前笔记相同。</translation>
     </message>
 </context>
 <context>

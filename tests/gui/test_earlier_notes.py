@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from readinglist.gui.dialogs.note_versions_sheet import NoteVersionsSheet
 from readinglist.library.library import Library
 from readinglist.model.commands import SetDeleted, SetNote
 from readinglist.model.errors import LibraryTrouble
+from readinglist.model.papers import NoteVersion
 from readinglist.model.queries import NoteVersions, Shelf
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ def test_that_earlier_texts_are_listed_with_time_and_length_and_marked(person: P
     person.press(KEY)
     sheet = person.sheet(NoteVersionsSheet)
     (line,) = (sheet.list.item(row).text() for row in range(sheet.list.count()))
-    assert re.search(r"\d{4} \d\d:\d\d . 3 words$", line)
+    assert re.search(r"\d{4} \d\d:\d\d\n3 words$", line)
     assert form(sheet, "slowly").fontStrikeOut()
     assert form(sheet, "quickly").fontUnderline()
     assert form(sheet, "slowly").background() != form(sheet, "quickly").background()
@@ -186,3 +188,39 @@ def luminance(colour: QColor) -> float:
     parts = (colour.redF(), colour.greenF(), colour.blueF())
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_that_the_first_difference_of_a_long_note_is_in_sight_and_differences_are_counted(
+    desk: Desk, person: Person
+) -> None:
+    lines = [f"line {number} of a long note" for number in range(400)]
+    before = NoteVersion(1, "\n".join(lines), datetime(2026, 7, 7, tzinfo=UTC))
+    lines[300], lines[390] = "another thought", "and one more"
+    sheet = NoteVersionsSheet(desk, desk.theme, (before,), "\n".join(lines), editable=True)
+    sheet.open()
+    assert "Differs at 2 places. Struck out" in sheet.legend.text()
+    assert "Differs at 2 places." in sheet.text.accessibleDescription()
+    found = sheet.text.document().find("another")
+    person.wait(lambda: sheet.text.viewport().rect().contains(sheet.text.cursorRect(found)))
+
+
+def test_that_an_earlier_text_that_is_the_same_as_now_says_so(desk: Desk, person: Person) -> None:
+    paper = person.paper.id
+    for text in ("the same", "other", "the same"):
+        desk.session.perform(SetNote(paper, text))
+    person.press(KEY, "Down")
+    sheet = person.sheet(NoteVersionsSheet)
+    assert sheet.chosen.text == "the same"
+    assert sheet.legend.text() == "This text is the same as the note now."
+    assert not sheet.back.isEnabled()
+
+
+def test_that_no_line_of_the_earlier_texts_is_cut(desk: Desk, person: Person) -> None:
+    paper = person.paper.id
+    for text in ("word " * 20_000, "now"):
+        desk.session.perform(SetNote(paper, text))
+    person.press(KEY)
+    sheet = person.sheet(NoteVersionsSheet)
+    room = sheet.list.visualItemRect(sheet.list.item(0)).width()
+    wide = max(map(sheet.list.fontMetrics().horizontalAdvance, sheet.list.item(0).text().split("\n")))
+    assert wide + 20 < room

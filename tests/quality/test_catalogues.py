@@ -57,5 +57,10 @@ def test_that_chinese_is_set_with_its_own_stops() -> None:
     assert [text for text in texts.values() if ASCII_STOP.search(text)] == []
 
 
+def test_that_chinese_addresses_the_person_in_one_way() -> None:
+    texts = read_catalogue(catalogue_file("zh_CN"))
+    assert [text for text in texts.values() if "\u4f60" in text] == [], "the familiar word, where all others are polite"
+
+
 def test_that_every_catalogue_can_be_chosen() -> None:
     assert {value for value, _ in LANGUAGE.choices} == {"system", "en", *LANGUAGES}

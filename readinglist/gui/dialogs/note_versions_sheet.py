@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPlainTextEdit
 
-from readinglist.config.translation import translate
+from readinglist.config.translation import sentences, translate
 from readinglist.gui.days import local_time
 from readinglist.gui.dialogs.sheet import Sheet, scale
-from readinglist.gui.wording import DOT
+from readinglist.gui.later import later
 from readinglist.gui.wrapping import wrap_mode
 from readinglist.text.text_changes import Kind, text_changes
 from readinglist.text.word_count import word_count
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WIDTH = 900
 LIST_WIDTH = 250
 HEIGHT = 380
+ROW = 46
 """Pixels at 100 %."""
 
 LONGEST_COUNTED = 100_000
@@ -64,9 +65,7 @@ class NoteVersionsSheet(Sheet):
         row.addWidget(self.text, 1)
         self.body.addLayout(row)
         self.make_tall(HEIGHT, self.list, self.text)
-        self.legend = self.add_text(
-            translate("Versions", "Struck out: taken away since.  Underlined: added since."), "muted"
-        )
+        self.legend = self.add_text("", "muted")
         if locked:
             self.add_only_to_read()
         close, self.back = self.add_buttons(translate("Sheet", "Close"), translate("Versions", "Bring back"))
@@ -88,8 +87,8 @@ class NoteVersionsSheet(Sheet):
         made.setFixedWidth(round(LIST_WIDTH * scale()))
         made.setUniformItemSizes(True)
         for version in self._versions:
-            item = QListWidgetItem(DOT.join((local_time(version.replaced_at), _length(version.text))))
-            item.setSizeHint(QSize(10, round(28 * scale())))
+            item = QListWidgetItem(f"{local_time(version.replaced_at)}\n{_length(version.text)}")
+            item.setSizeHint(QSize(10, round(ROW * scale())))
             made.addItem(item)
         return made
 
@@ -98,12 +97,34 @@ class NoteVersionsSheet(Sheet):
         self.text.clear()
         self.text.setWordWrapMode(wrap_mode(version.text + self._current))
         cursor = QTextCursor(self.text.document())
+        places: list[int] = []
+        before = Kind.KEPT
         cursor.beginEditBlock()
         for stretch in text_changes(version.text, self._current):
+            if before is Kind.KEPT is not stretch.kind:  # what was taken away and what came for it is one place
+                places.append(cursor.position())
+            before = stretch.kind
             cursor.insertText(stretch.text, self._formats[stretch.kind])
         cursor.endEditBlock()
-        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        cursor.setPosition(places[0] if places else 0)
+        self.text.setTextCursor(cursor)
+        self._tell(len(places))
+        later(self, self._show_first)  # when the text has its lines
         self.back.setEnabled(self._editable and version.text != self._current)
+
+    def _tell(self, places: int) -> None:
+        if places:
+            legend = translate("Versions", "Struck out: taken away since.  Underlined: added since.")
+            self.legend.setText(sentences(translate("Versions", "Differs at %n place(s).", n=places), legend))
+        else:
+            self.legend.setText(translate("Versions", "This text is the same as the note now."))
+        self.text.setAccessibleDescription(self.legend.text())
+
+    def _show_first(self) -> None:
+        """Bring the first difference into sight with what stands around it: a long note may differ far below."""
+        page = self.text.viewport().rect()
+        if not page.contains(self.text.cursorRect()) or self.text.cursorRect().bottom() > page.height() // 2:
+            self.text.centerCursor()
 
 
 def _make_text() -> QPlainTextEdit:

@@ -84,6 +84,9 @@ class PreferencesSheet(Sheet):
         close.clicked.connect(self.accept)
 
     def _fit_rows(self) -> None:
+        for part in self.place.findChildren(QWidget):
+            part.ensurePolished()  # else it has not got its height from the style sheet yet
+        self._grid.invalidate()
         wanted = self._grid.totalHeightForWidth(round((WIDTH - 2 * EDGE) * scale()))
         room = self.room_besides(BESIDES)
         if wanted > room:  # a scroll bar comes, and stands beside the rows
@@ -111,7 +114,7 @@ class PreferencesSheet(Sheet):
         else:
             self._grid.addWidget(editor, row, 1)
         self._grid.addWidget(help_text, row + 2, 0, 1, 2)
-        self._grid.setRowMinimumHeight(row + 4, 8)
+        self._grid.setRowMinimumHeight(row + 4, 6)
 
     def _editor(self, setting: AnySetting) -> QWidget:
         value = self._settings.value(setting)
