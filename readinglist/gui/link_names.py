@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -13,7 +12,7 @@ from readinglist.model.papers import LinkKind
 from readinglist.text.graphemes import shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from readinglist.model.papers import Link
 
@@ -32,23 +31,27 @@ LONGEST: Final = 28
 
 def link_names(links: Sequence[Link]) -> list[str]:
     """Return a name for each of the links of one paper; no two are the same."""
-    kinds = Counter(link.kind for link in links)
-    alike = {kind: [link for link in links if link.kind is kind] for kind in kinds}
-    return [_name(link, alike[link.kind]) for link in links]
+    alike: dict[LinkKind, list[Link]] = {}
+    for link in links:
+        alike.setdefault(link.kind, []).append(link)
+    names = {kind: iter(_names(kind, of_kind)) for kind, of_kind in alike.items()}
+    return [next(names[link.kind]) for link in links]
 
 
-def _name(link: Link, alike: Sequence[Link]) -> str:
-    name = translate("Link", LINK_NAMES[link.kind][0])
+def _names(kind: LinkKind, alike: Sequence[Link]) -> list[str]:
+    name = translate("Link", LINK_NAMES[kind][0])
     if len(alike) == 1:
-        return name
-    more = next(filter(None, (_apart(link, alike, by) for by in (_track, _host))), "")
-    return translate("Link", "{name}: {more}", name=name, more=more or str(alike.index(link) + 1))
+        return [name]
+    return [translate("Link", "{name}: {more}", name=name, more=more) for more in _apart(alike)]
 
 
-def _apart(link: Link, alike: Sequence[Link], by: Callable[[Link], str]) -> str:
-    """Return what ``by`` says of a link, empty where it does not tell every one of those ``alike`` from the others."""
-    told = [by(each) for each in alike]
-    return by(link) if all(told) and len(set(told)) == len(told) else ""
+def _apart(alike: Sequence[Link]) -> list[str]:
+    """Return what tells links of one kind from each other: their tracks or hosts where each has its own, or numbers."""
+    for by in (_track, _host):
+        told = [by(link) for link in alike]
+        if all(told) and len(set(told)) == len(told):
+            return told
+    return [str(number) for number in range(1, len(alike) + 1)]
 
 
 def _track(link: Link) -> str:

@@ -84,9 +84,10 @@ def _file(path: Path, connection: Connection) -> Iterator[str]:
     found = page_checks.faults(driver_of(connection), page_checks.FULL)
     if not found:
         return
-    trouble = errors.malformed(path)
-    if not isinstance(trouble, LibraryDamaged):  # a page that the disk did not give looks malformed, too
-        raise trouble
+    if any(said in fault for fault in found for said in _NOT_GIVEN):
+        trouble = errors.malformed(path)
+        if not isinstance(trouble, LibraryDamaged):
+            raise trouble
     yield translate("Library", "SQLite finds the file malformed: {what}.", what="; ".join(found))
 
 
@@ -123,6 +124,9 @@ def _journal(connection: Connection) -> Iterator[str]:
     if number:
         yield translate("Library", "%n entry(s) of the journal tell of no change.", n=number)
 
+
+_NOT_GIVEN: Final = ("unable to get the page", "disk image is malformed")
+"""What SQLite says of a page that is not in the file, and of one that the disk did not give."""
 
 _CHECKS: Final = (_references, _contents, _homeless, _journal)
 

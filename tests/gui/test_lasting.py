@@ -70,7 +70,7 @@ def test_that_the_outcome_of_a_recovery_stays_over_other_messages_until_a_key_cl
     desk.safety.look_outside()
     assert desk.told.isVisible()
     person.press("N")
-    person.press("Ctrl+Shift+M")
+    person.press("Ctrl+Shift+X")
     assert desk.told.isHidden()
     assert QApplication.focusWidget() is desk.note.edit, "whoever types goes on typing"
 

@@ -190,7 +190,7 @@ GO_ROWS: tuple[ActionRow, ...] = (
     ActionRow(
         "view.close_message",
         QT_TRANSLATE_NOOP("Action", "Close message"),
-        ("Ctrl+Shift+M",),
+        ("Ctrl+Shift+X",),
         Menu.VIEW,
         QT_TRANSLATE_NOOP("Action", "Close the message at the top of the window, once it has been read."),
         "x",
