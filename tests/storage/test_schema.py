@@ -327,7 +327,7 @@ def test_that_a_copy_that_is_not_whole_is_thrown_away_and_nothing_is_upgraded(
 ) -> None:
     rows_of_paper = itertools.count()  # another number each time; a driver's id may come again
     monkeypatch.setattr(backups, "_facts", lambda _: {"paper": next(rows_of_paper)})
-    with pytest.raises(LibraryDamaged):
+    with pytest.raises(BackupTrouble):
         schema.upgrade(sample, grown(tmp_path), Keeping())
     assert rows(sample, "SELECT version_num FROM alembic_version") == [("0001",)]
     assert kept(sample) == []

@@ -6,7 +6,8 @@ import contextlib
 import errno
 import os
 import sqlite3
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from sqlalchemy import Connection
 
 BESIDE = Keeping()
 NETWORK = ("ESTALE", "ETIMEDOUT", "EHOSTDOWN", "ENOTCONN")
@@ -280,20 +280,17 @@ def test_that_a_search_for_the_number_of_another_library_is_no_answer(
 
 
 class OnePageShort:
-    """A connection whose full check counts a page that the disk did not give."""
+    """A driver whose full check counts a page that the disk did not give."""
 
-    def exec_driver_sql(self, _: str) -> OnePageShort:
-        return self
-
-    def scalars(self) -> OnePageShort:
-        return self
-
-    def all(self) -> list[str]:
-        return ["*** in database main ***\nPage 31: unable to get the page. error code=8458"]
+    def execute(self, asked: str) -> list[tuple[str]]:
+        return [("ok" if "paper_text" in asked else "*** in database main ***\nPage 31: unable to get the page.",)]
 
 
-def test_that_a_page_which_the_disk_did_not_give_is_no_damage_for_the_doctor(path: Path) -> None:
-    connection = cast("Connection", OnePageShort())
+def test_that_a_page_which_the_disk_did_not_give_is_no_damage_for_the_doctor(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "driver_of", lambda _: OnePageShort())
+    connection = Mock()
     with pytest.raises(LibraryBroken):
         list(checks._file(path, connection))
     overwrite(path, PAGE, b"\xa5" * PAGE)
