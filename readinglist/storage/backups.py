@@ -166,9 +166,9 @@ def _prove(beside: Path, facts: dict[str, object], path: Path) -> None:
             raise errors.malformed(path)
 
 
-def is_sound(driver: sqlite3.Connection, check: str = page_checks.QUICK) -> bool:
+def is_sound(driver: sqlite3.Connection) -> bool:
     """Return whether a file is one of our libraries and whole.  Raises sqlite3.Error where it cannot be read."""
-    whole = is_ours(driver) and not page_checks.faults(driver, check)
+    whole = is_ours(driver) and not page_checks.faults(driver, page_checks.QUICK)
     return whole and labels.read(driver) is not None
 
 

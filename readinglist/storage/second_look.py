@@ -11,8 +11,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from readinglist.config.disk_errors import known
-from readinglist.storage import page_checks
-from readinglist.storage.backups import is_sound
+from readinglist.storage import labels, page_checks
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.database import address, be_cautious
 from readinglist.storage.files_at_rest import has_log, log_of
@@ -25,7 +24,7 @@ def is_damaged(path: Path) -> bool:
     """Return whether the file at ``path``, with its log, is malformed; False where it is the disk that fails."""
     try:
         with contextlib.closing(look_at(path)) as driver:
-            if is_sound(driver, page_checks.FULL):
+            if not page_checks.faults(driver, page_checks.FULL) and labels.read(driver) is not None:
                 return False
     except sqlite3.Error:  # malformed again, or unreadable again
         pass
