@@ -14,8 +14,8 @@ from benchmarks import papers
 from readinglist.library.library import Library
 from readinglist.model.commands import AddTag, SetNote, SetRating, SetStar, SetState
 from readinglist.model.papers import State
-from readinglist.storage.adding import Adding, Portion
-from readinglist.storage.arrivals import Arrival
+from readinglist.storage.imports.adding import Adding, Portion
+from readinglist.storage.imports.arrivals import Arrival
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Alembic's environment: run by ``readinglist.storage.schema`` with a connection that is inside a transaction.
+"""Alembic's environment: run by ``readinglist.storage.safety.schema`` with a connection that is inside a transaction.
 
 The connection, and for the test that compares them with the tables the models' metadata, come in
 ``config.attributes``; no setting file and no address of a database is needed.

@@ -19,12 +19,12 @@ from readinglist.model.errors import Trouble
 from readinglist.model.merges import Told
 from readinglist.model.past import Past
 from readinglist.storage.contents import CONDITIONS
-from readinglist.storage.import_history import from_json
+from readinglist.storage.imports.import_history import from_json
 from readinglist.storage.kept_values import change_of, row_of, told
 from readinglist.storage.malformed import Malformed
 from readinglist.storage.merge_tables import ABSORBED_PAPER
 from readinglist.storage.reader_tables import READING
-from readinglist.storage.schema_pages import transplant
+from readinglist.storage.safety.schema_pages import transplant
 from readinglist.text.anchors import Anchor, find_anchor
 from tools.fuzz import expect
 from tools.fuzz_libraries import read

@@ -29,7 +29,7 @@ from readinglist.model.backups import Keeping
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import PapersLike, PapersNamed, Query
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
-from readinglist.storage.backup_files import FOLDER, is_name_of_backup, listed
+from readinglist.storage.safety.backup_files import FOLDER, is_name_of_backup, listed
 from readinglist.text import tag_names
 from readinglist.text.fuzzy import Typed
 from readinglist.text.links import find_links, is_openable, link_kind, openable

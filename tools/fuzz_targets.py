@@ -15,7 +15,7 @@ from readinglist.library.column_memory import remembered
 from readinglist.library.memory import Memory
 from readinglist.model.errors import Trouble
 from readinglist.model.queries import FirstPapers, PaperIds, Query
-from readinglist.storage.replacing import finish
+from readinglist.storage.safety.replacing import finish
 from readinglist.text.search.explaining import explain
 from readinglist.text.search.faults import faults
 from readinglist.text.search.parsing import parse

@@ -36,7 +36,7 @@ from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight, Identifier, IdentifierKind, Link, LinkKind, State
 from readinglist.model.queries import Order, Query, Shelf
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
-from readinglist.storage.schema import CURRENT
+from readinglist.storage.safety.schema import CURRENT
 
 FIRST = SourceFile(
     name="made-2025.txt",

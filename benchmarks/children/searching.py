@@ -18,7 +18,8 @@ from benchmarks.harness.turns import settle
 from benchmarks.harness.windows import bare_table, open_window
 from readinglist.library.library import Access, Library
 from readinglist.model.queries import FirstPapers, PaperIds, Query, Shelf
-from readinglist.storage import index_parts, search_index
+from readinglist.storage import index_parts
+from readinglist.storage.search import search_index
 
 if TYPE_CHECKING:
     from collections.abc import Callable

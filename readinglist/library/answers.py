@@ -7,26 +7,18 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from readinglist.library.describe import reverse
 from readinglist.model import merges, plan, progress, queries, searches
 from readinglist.model.errors import Interrupted, Trouble
-from readinglist.storage import (
-    branches,
-    checks,
-    counts,
-    journal,
-    lists,
-    paper_names,
-    papers,
-    remembering,
-    rows,
-    saved_searches,
-    watch_words,
-)
-from readinglist.storage.search_index import with_sound_index
+from readinglist.storage import branches
+from readinglist.storage.listing import counts, lists, papers, rows
+from readinglist.storage.safety import checks
+from readinglist.storage.search import paper_names, watch_words
+from readinglist.storage.search.search_index import with_sound_index
+from readinglist.storage.writing import journal, remembering, saved_searches
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from readinglist.storage.database import Database
-    from readinglist.storage.moment import Moment
+    from readinglist.storage.listing.moment import Moment
 
     Answer = Callable[[Database, Any], Any]
 
@@ -69,55 +61,55 @@ def _searched(kind: type[Asked], read: Callable[[Moment, Asked], Any]) -> tuple[
 
 
 def _first(moment: Moment, question: queries.FirstPapers) -> Any:
-    from readinglist.storage import first_page  # noqa: PLC0415 - see above
+    from readinglist.storage.listing import first_page  # noqa: PLC0415 - see above
 
     return first_page.first_page(moment, question.query, question.kept)
 
 
 def _like(moment: Moment, question: queries.PapersLike) -> Any:
-    from readinglist.storage import likeness  # noqa: PLC0415 - see above
+    from readinglist.storage.search import likeness  # noqa: PLC0415 - see above
 
     return likeness.page(moment, question)
 
 
 def _field_values(moment: Moment, question: queries.FieldValues) -> Any:
-    from readinglist.storage import field_values  # noqa: PLC0415 - see above
+    from readinglist.storage.search import field_values  # noqa: PLC0415 - see above
 
     return field_values.values(moment, question)
 
 
 def _how_far(moment: Moment, question: progress.HowFar) -> Any:
-    from readinglist.storage import progress as counting  # noqa: PLC0415 - see above
+    from readinglist.storage.listing import progress as counting  # noqa: PLC0415 - see above
 
     return counting.progress(moment, question)
 
 
 def _imports(moment: Moment, question: merges.Imports) -> Any:
-    from readinglist.storage import batches  # noqa: PLC0415 - see above
+    from readinglist.storage.imports import batches  # noqa: PLC0415 - see above
 
     return batches.entries(moment, question.limit)
 
 
 def _imported_changes(moment: Moment, question: merges.ImportedChanges) -> Any:
-    from readinglist.storage import import_history  # noqa: PLC0415 - see above
+    from readinglist.storage.imports import import_history  # noqa: PLC0415 - see above
 
     return import_history.changes_of(moment, question.batch, question.limit)
 
 
 def _suggestions(moment: Moment, _question: merges.Suggestions) -> Any:
-    from readinglist.storage import suggestions  # noqa: PLC0415 - see above
+    from readinglist.storage.imports import suggestions  # noqa: PLC0415 - see above
 
     return suggestions.waiting(moment)
 
 
 def _texts_of(moment: Moment, question: searches.TextsOf) -> Any:
-    from readinglist.storage import found_texts  # noqa: PLC0415 - see above
+    from readinglist.storage.search import found_texts  # noqa: PLC0415 - see above
 
     return found_texts.texts_of(moment, question.ids)
 
 
 def _plan(moment: Moment, question: plan.ReadingPlan) -> Any:
-    from readinglist.storage import plan as stored  # noqa: PLC0415 - see above
+    from readinglist.storage.listing import plan as stored  # noqa: PLC0415 - see above
 
     return stored.plan(moment, question.list_id)
 

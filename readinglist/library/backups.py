@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from readinglist.config.translation import translate
 from readinglist.model.backups import Backup, Keeping, Restored, Why
 from readinglist.model.errors import BackupTrouble, LibraryDamaged, LibraryForeign, LibraryNewer, LibraryTrouble
-from readinglist.storage import backup_errors, backup_files, checks, errors, hot_journals, schema
-from readinglist.storage.backups import make_backup
+from readinglist.storage import errors
 from readinglist.storage.bad_disks import is_readable
 from readinglist.storage.files_at_rest import has_log
 from readinglist.storage.lock import InstanceLock
-from readinglist.storage.merging_salvage import merge_damaged
-from readinglist.storage.replacing import finish, prepare, replace, workplace
+from readinglist.storage.safety import backup_errors, backup_files, checks, hot_journals, schema
+from readinglist.storage.safety.backups import make_backup
+from readinglist.storage.safety.merging_salvage import merge_damaged
+from readinglist.storage.safety.replacing import finish, prepare, replace, workplace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

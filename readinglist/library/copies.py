@@ -10,17 +10,18 @@ from readinglist.model.changes import Changes, Field
 from readinglist.model.commands import Apply, BringIn, Outcome
 from readinglist.model.copies import CopyHolding, CopyLook, CopyReport
 from readinglist.model.errors import Stopped
-from readinglist.storage import copies, search_index
-from readinglist.storage.readings import Names, Readings
+from readinglist.storage.search import search_index
+from readinglist.storage.versions import copies
+from readinglist.storage.writing.readings import Names, Readings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from readinglist.model.imports import Watch
-    from readinglist.storage.copies import Woven
     from readinglist.storage.database import Database
-    from readinglist.storage.moment import Moment
+    from readinglist.storage.listing.moment import Moment
+    from readinglist.storage.versions.copies import Woven
 
 _READ: Final = 1
 _STEPS: Final = 3

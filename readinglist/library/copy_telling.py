@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from readinglist.config.settings import COPIES_KNOWN
 from readinglist.config.translation import translate
 from readinglist.library.surroundings import copies_beside
-from readinglist.storage.copies import digest_of
+from readinglist.storage.versions.copies import digest_of
 
 if TYPE_CHECKING:
     from pathlib import Path

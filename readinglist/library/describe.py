@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from readinglist.model.changes import Change
-    from readinglist.storage.readings import Names
+    from readinglist.storage.writing.readings import Names
 
 TITLE_LENGTH: Final = 60
 """Characters of a title in such a text."""

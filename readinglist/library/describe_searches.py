@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from readinglist.model.changes import Change
-    from readinglist.storage.readings import Names
+    from readinglist.storage.writing.readings import Names
 
 
 def _watching(command: commands.AddWatchWord, changes: tuple[Change, ...], _names: Names) -> str:

@@ -8,7 +8,8 @@ from readinglist.config.translation import translate
 from readinglist.model.errors import ExportTrouble
 from readinglist.model.exports import ExportPaper
 from readinglist.model.imports import NoWatch
-from readinglist.storage import counts, paper_names, papers
+from readinglist.storage.listing import counts, papers
+from readinglist.storage.search import paper_names
 from readinglist.text.paper_links import find_paper_links
 from readinglist.text.plain import first_sentence
 

@@ -10,8 +10,8 @@ from readinglist.library.likeness import Text
 from readinglist.library.matching import contradict, only_fills, place_of, related_people, same_work
 from readinglist.library.titles import SAME, TitleBook
 from readinglist.model.merges import Hint, Reason
-from readinglist.storage import absorbing, candidates
-from readinglist.storage.known import by_id
+from readinglist.storage.imports import absorbing, candidates
+from readinglist.storage.imports.known import by_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from readinglist.library.planning import Found
     from readinglist.library.titles import Like
     from readinglist.model.imports import SourceFile
-    from readinglist.storage.candidates import Titled
-    from readinglist.storage.known import KnownPaper
-    from readinglist.storage.moment import Moment
+    from readinglist.storage.imports.candidates import Titled
+    from readinglist.storage.imports.known import KnownPaper
+    from readinglist.storage.listing.moment import Moment
 
 _Item = TypeVar("_Item")
 _NOWHERE: Final = ""

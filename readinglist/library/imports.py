@@ -13,8 +13,8 @@ from readinglist.config.translation import translate
 from readinglist.library.planning import Plan, make_plan
 from readinglist.model.errors import LibraryBusy, NotThere, Stopped
 from readinglist.model.imports import ImportReport, UndoReport
-from readinglist.storage import undoing
-from readinglist.storage.adding import Adding, Done, Portion
+from readinglist.storage.imports import undoing
+from readinglist.storage.imports.adding import Adding, Done, Portion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,12 +11,14 @@ from readinglist.library.planning import Found, merged
 from readinglist.model.commands import UniteReadings
 from readinglist.model.errors import NotThere
 from readinglist.model.imports import Draft, JoinReport
-from readinglist.storage import absorbing, joining, known, search_index, suggestions, uniting
-from readinglist.storage.readings import Names, Readings
+from readinglist.storage.imports import absorbing, joining, known, suggestions
+from readinglist.storage.search import search_index
+from readinglist.storage.writing import uniting
+from readinglist.storage.writing.readings import Names, Readings
 
 if TYPE_CHECKING:
     from readinglist.storage.database import Database
-    from readinglist.storage.moment import Moment
+    from readinglist.storage.listing.moment import Moment
 
 
 def refuse(database: Database, number: int) -> None:

@@ -19,14 +19,16 @@ from readinglist.model.commands import Apply, Command, Outcome, SetDeleted
 from readinglist.model.errors import BackupTrouble, LibraryTrouble
 from readinglist.model.past import NOTHING
 from readinglist.model.reading import AS_FOUND
-from readinglist.storage import checks, errors, folded_names, hot_journals, replacing, saved_searches, schema
-from readinglist.storage.backups import make_backup
+from readinglist.storage import errors
 from readinglist.storage.database import Database, open_to_read
-from readinglist.storage.duplicating import duplicate
 from readinglist.storage.files_at_rest import has_log, mark_of
 from readinglist.storage.guard import Guard, refuse_second_name
 from readinglist.storage.lock import InstanceLock
-from readinglist.storage.readings import Readings
+from readinglist.storage.safety import checks, hot_journals, replacing, schema
+from readinglist.storage.safety.backups import make_backup
+from readinglist.storage.safety.duplicating import duplicate
+from readinglist.storage.writing import folded_names, saved_searches
+from readinglist.storage.writing.readings import Readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -299,7 +301,7 @@ class Library:
 
         Others may read and write meanwhile.  Raises LibraryTrouble.
         """
-        from readinglist.storage.index_mending import mend  # noqa: PLC0415 - as above
+        from readinglist.storage.search.index_mending import mend  # noqa: PLC0415 - as above
 
         return mend(self._database, watch)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from readinglist.library.memory import gone_folder, is_there
 from readinglist.storage import errors
-from readinglist.storage.backup_files import listed
 from readinglist.storage.bad_disks import is_readable
+from readinglist.storage.safety.backup_files import listed
 
 if TYPE_CHECKING:
     from readinglist.model.backups import Keeping

@@ -17,9 +17,9 @@ from readinglist.model.errors import Stopped
 from readinglist.model.imports import Draft, ImportPreview
 from readinglist.model.merges import Hint, PaperChanges
 from readinglist.model.papers import IdentifierKind
-from readinglist.storage.arrivals import Arrival
-from readinglist.storage.known import KnownPaper, by_identifier
-from readinglist.storage.merging import Merge
+from readinglist.storage.imports.arrivals import Arrival
+from readinglist.storage.imports.known import KnownPaper, by_identifier
+from readinglist.storage.imports.merging import Merge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from readinglist.model.imports import Draft, SourceFile
     from readinglist.model.papers import Link
-    from readinglist.storage.known import KnownPaper
+    from readinglist.storage.imports.known import KnownPaper
 
 OFFICIAL: Final = frozenset(
     {"site-posters", "site-abstracts", "site-events", "openreview-notes", "acl-anthology", "pmlr", "saved-page"}

@@ -13,7 +13,7 @@ from readinglist.text.folding import folded, normalised_title, split_cjk
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from readinglist.storage.candidates import Titled
+    from readinglist.storage.imports.candidates import Titled
 
 SAME: Final = 90
 """From here on, of 100, two titles by the same people are one paper's; the worst print of a real one has 91."""

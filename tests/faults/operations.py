@@ -19,9 +19,9 @@ from readinglist.model.exports import ExportRequest
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.merges import Imports
 from readinglist.model.queries import Doctor
-from readinglist.storage import backup_files, schema
-from readinglist.storage.backups import is_sound
-from readinglist.storage.schema import Schema
+from readinglist.storage.safety import backup_files, schema
+from readinglist.storage.safety.backups import is_sound
+from readinglist.storage.safety.schema import Schema
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 from readinglist.library import backups
 from readinglist.library.library import Library
 from readinglist.model.backups import Why
-from readinglist.storage import schema
+from readinglist.storage.safety import schema
 from tests.faults.operations import BESIDE, NAME, Operation, grown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from readinglist.storage.schema import Schema
+    from readinglist.storage.safety.schema import Schema
 
 SAMPLES: Final = sorted((Path(__file__).resolve().parents[2] / "db" / "samples").glob("schema-*.db"))
 _OLD: Final = "as it was"

@@ -20,7 +20,8 @@ from readinglist.library.memory import Memory
 from readinglist.model.backups import Why
 from readinglist.model.commands import SetNote
 from readinglist.model.queries import OnePaper
-from readinglist.storage import errors, replacing, schema
+from readinglist.storage import errors
+from readinglist.storage.safety import replacing, schema
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ from readinglist.model.commands import SetState
 from readinglist.model.errors import LibraryDamaged
 from readinglist.model.papers import State
 from readinglist.model.queries import Order, PaperIds, Query, Shelf
-from readinglist.storage import first_page
+from readinglist.storage.listing import first_page
 
 if TYPE_CHECKING:
     from array import array

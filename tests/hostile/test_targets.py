@@ -135,7 +135,7 @@ ELSEWHERE: Final = {
         ("library/titles.py", "_numerals"),
     },
     "counts in the header of a library whose journal is whole: tests/faults/test_zoo.py": {
-        ("storage/hot_journals.py", "_changes"),
+        ("storage/safety/hot_journals.py", "_changes"),
     },
 }
 """Functions that no target enters, by the reason why, and where they are tried instead."""

@@ -15,7 +15,7 @@ from readinglist.model.errors import LibraryBusy, Stopped
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Identifier, IdentifierKind, Link, LinkKind, State
 from readinglist.model.queries import Doctor, Journal, OnePaper, PaperIds, PaperLists, Query, Rows, Shelf
-from readinglist.storage.adding import Adding, Portion
+from readinglist.storage.imports.adding import Adding, Portion
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -338,7 +338,7 @@ def test_that_a_batch_that_fails_leaves_nothing_of_itself(
     library: Library, sample_source: SourceFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = everything(library)
-    monkeypatch.setattr("readinglist.storage.search_index.add_new", lambda *_: 1 // 0)
+    monkeypatch.setattr("readinglist.storage.search.search_index.add_new", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         library.import_papers(sample_source, WATCH)
     assert everything(library) == before

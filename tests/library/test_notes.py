@@ -11,8 +11,8 @@ from readinglist.config.typing import override
 from readinglist.library.library import Library
 from readinglist.model.commands import RestoreNote, SetNote, SetStar
 from readinglist.model.queries import Journal, NoteVersions, OnePaper
-from readinglist.storage import readings
-from readinglist.storage.notes import Notes, takes_much_away
+from readinglist.storage.writing import readings
+from readinglist.storage.writing.notes import Notes, takes_much_away
 
 if TYPE_CHECKING:
     from datetime import tzinfo

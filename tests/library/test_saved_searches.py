@@ -12,7 +12,7 @@ from readinglist.model.papers import Highlight
 from readinglist.model.queries import Order, PaperIds, Query, Shelf
 from readinglist.model.search_commands import DeleteSearch, EditSearch, MoveSearch, SaveSearch
 from readinglist.model.searches import LastSearches, PaperCount, SavedSearches, TextsOf
-from readinglist.storage.saved_searches import KEPT, LONGEST
+from readinglist.storage.writing.saved_searches import KEPT, LONGEST
 
 if TYPE_CHECKING:
     from readinglist.library.library import Library

@@ -24,7 +24,7 @@ from readinglist.model.commands import (
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.papers import Highlight, Link, LinkKind, State
 from readinglist.model.queries import FirstPapers, Order, PaperIds, Query, Shelf
-from readinglist.storage import first_page
+from readinglist.storage.listing import first_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ import pytest
 
 from readinglist.library.titles import TitleBook
 from readinglist.model.merges import Reason, Suggestions
-from readinglist.storage.candidates import Titled
+from readinglist.storage.imports.candidates import Titled
 from readinglist.text.folding import normalised_title
 from tests.library.imported import KETTLES, VIOLINS, bring, paper, titled
 

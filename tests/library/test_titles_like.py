@@ -8,7 +8,7 @@ import pytest
 
 from readinglist.model.commands import SetDeleted, SetTitle
 from readinglist.model.queries import PapersById, PapersLike
-from readinglist.storage import likeness
+from readinglist.storage.search import likeness
 
 if TYPE_CHECKING:
     from readinglist.library.library import Library

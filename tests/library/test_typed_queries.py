@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from readinglist.model.commands import AddTag, SetNote
 from readinglist.model.queries import FirstPapers, Order, PaperIds, Query, Shelf
 from readinglist.model.search import Both, Either, Not, TextField
-from readinglist.storage import first_page
+from readinglist.storage.listing import first_page
 from readinglist.text.search.completing import open_piece
 from readinglist.text.search.explaining import explain
 from readinglist.text.search.hits import hits

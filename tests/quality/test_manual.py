@@ -23,7 +23,7 @@ from readinglist.gui.actions.row import Menu
 from readinglist.gui.actions.table import ACTIONS
 from readinglist.gui.wording import ORDER_NAMES, SHELF_NAMES
 from readinglist.importing.sources import read_file
-from readinglist.storage.schema import CURRENT
+from readinglist.storage.safety.schema import CURRENT
 from readinglist.text.search.parsing import parse
 from readinglist.text.search.pieces import FIELDS, Kind
 from tools.tasks import TASKS
@@ -187,7 +187,8 @@ def test_that_every_contract_and_every_room_is_told_in_the_architecture(root: Pa
     assert [cell for cell in first_cells(section(text, "Rooms")) if cell != "Contract"] == [
         f"`{name}`" for name in contracts
     ]
-    rooms = {folder.parent.name for folder in (root / "readinglist").glob("*/__init__.py")}
+    faces = [path for where in ("*", "storage/*") for path in (root / "readinglist").glob(f"{where}/__init__.py")]
+    rooms = {face.parent.name for face in faces}
     assert {room for room in rooms if not re.search(rf"\b{room}\b", section(text, "Rooms"))} == set()
 
 

@@ -12,7 +12,7 @@ from readinglist.library.backups import backups, restore
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import BackupTrouble
-from readinglist.storage import backups as making
+from readinglist.storage.safety import backups as making
 from tests.damaging import PAGE, destroy, meddle, notes
 
 if TYPE_CHECKING:

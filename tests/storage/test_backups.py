@@ -24,8 +24,8 @@ from readinglist.model.errors import (
     LibraryTrouble,
 )
 from readinglist.model.imports import NoWatch, SourceFile
-from readinglist.storage import replacing
-from readinglist.storage.backup_files import folder_of
+from readinglist.storage.safety import replacing
+from readinglist.storage.safety.backup_files import folder_of
 from tests.damaging import destroy, notes
 
 BESIDE = Keeping()
@@ -84,7 +84,7 @@ def test_that_a_full_disk_leaves_no_half_backup_and_is_told(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("readinglist.storage.backups.flush", full)
+    monkeypatch.setattr("readinglist.storage.safety.backups.flush", full)
     with pytest.raises(BackupTrouble, match="disk is full"):
         sample_library.back_up(Why.ASKED)
     assert [file.name for file in (sample_library.path.parent / "backups").iterdir()] == [".lock"]

@@ -153,7 +153,7 @@ def test_that_a_backup_which_the_disk_does_not_give_is_passed_over_for_an_older_
             raise OSError(errno.EIO, "Input/output error")
         target.write_bytes(source.read_bytes())
 
-    monkeypatch.setattr("readinglist.storage.replacing.copy_privately", copy)
+    monkeypatch.setattr("readinglist.storage.safety.replacing.copy_privately", copy)
     monkeypatch.setattr("readinglist.library.backups.is_readable", lambda file: file != new.path and copied(file))
     done = recover(sample_library.path, BESIDE)
     assert done.backup is not None

@@ -8,8 +8,8 @@ from readinglist.library.library import Access, Library
 from readinglist.model.commands import AddTag, SetNote, SetStar
 from readinglist.model.errors import LibraryDamaged, LibraryReadOnly
 from readinglist.model.queries import Doctor, PaperIds, Query
-from readinglist.storage import search_index
 from readinglist.storage.database import Database
+from readinglist.storage.search import search_index
 from tests.damaging import destroy
 
 
@@ -128,7 +128,7 @@ def test_that_a_check_that_meets_damage_says_where_copies_are(
     def fail(*_: object) -> bool:
         raise LibraryDamaged("damaged", "as it is")
 
-    monkeypatch.setattr("readinglist.storage.checks._CHECKS", (fail,))
+    monkeypatch.setattr("readinglist.storage.safety.checks._CHECKS", (fail,))
     monkeypatch.setattr(search_index, "is_sound", fail)
     problems = sample_library.ask(Doctor()).problems
     assert "doctor --recover" in problems[0]

@@ -169,7 +169,7 @@ def test_that_an_import_waits_for_the_disk_at_its_end_and_a_star_as_always(
         raise ZeroDivisionError(promised(library))
 
     usual = promised(library)
-    monkeypatch.setattr("readinglist.storage.arrivals.ready", failing)
+    monkeypatch.setattr("readinglist.storage.imports.arrivals.ready", failing)
     with pytest.raises(ZeroDivisionError) as caught:
         library.import_papers(sample_source, NoWatch())
     assert (usual, caught.value.args[0], promised(library)) == ((2, 1_000), (1, 0), (2, 1_000))

@@ -14,7 +14,7 @@ from readinglist.library.library import Library
 from readinglist.model.backups import Why
 from readinglist.model.commands import SetNote, SetStar
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryMissing
-from readinglist.storage import duplicating
+from readinglist.storage.safety import duplicating
 from tests.damaging import destroy
 from tests.looking import note
 

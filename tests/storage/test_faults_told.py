@@ -14,7 +14,8 @@ from readinglist.config.files import make_folder
 from readinglist.model.backups import Why
 from readinglist.model.errors import BackupTrouble, CopyRefused, LibraryBroken, LibraryFull, LibraryReadOnly
 from readinglist.model.imports import NoWatch
-from readinglist.storage import disk_room, errors, replacing
+from readinglist.storage import disk_room, errors
+from readinglist.storage.safety import replacing
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,7 +91,7 @@ def test_that_a_copy_for_which_there_is_no_room_is_not_called_unreadable(
     def refused(*_: object) -> None:
         raise fault(code)
 
-    monkeypatch.setattr("readinglist.storage.copies.copy_with_log", refused)
+    monkeypatch.setattr("readinglist.storage.versions.copies.copy_with_log", refused)
     with pytest.raises(trouble, match=words):
         sample_library.bring_in_copy(copy, NoWatch())
 

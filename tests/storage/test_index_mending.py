@@ -10,7 +10,7 @@ from readinglist.config.typing import override
 from readinglist.model.commands import AddTag, SetNote
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.queries import Doctor, PaperIds, Query
-from readinglist.storage import index_mending, search_index
+from readinglist.storage.search import index_mending, search_index
 
 if TYPE_CHECKING:
     from readinglist.library.library import Library

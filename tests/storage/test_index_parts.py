@@ -16,7 +16,8 @@ from readinglist.model.errors import LibraryDamaged, NothingDamaged
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.queries import Doctor, OnePaper, PaperIds, Query
 from readinglist.model.search_commands import AddWatchWord
-from readinglist.storage import index_parts, schema, shapes
+from readinglist.storage import index_parts
+from readinglist.storage.safety import schema, shapes
 from tests.damaging import meddle
 
 if TYPE_CHECKING:

@@ -14,8 +14,9 @@ from readinglist.model.commands import SetNote
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.past import Past
 from readinglist.model.queries import Doctor, FirstPapers, OnePaper, PaperIds, Query
-from readinglist.storage import first_page, page_checks
+from readinglist.storage import page_checks
 from readinglist.storage.files_at_rest import mark_of
+from readinglist.storage.listing import first_page
 from tests.damaging import destroy, meddle
 
 if TYPE_CHECKING:

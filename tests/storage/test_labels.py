@@ -13,8 +13,8 @@ from readinglist.model.commands import SetNote
 from readinglist.model.errors import LibraryDamaged, LibraryNewer
 from readinglist.model.past import Past
 from readinglist.model.queries import Doctor
-from readinglist.storage.backup_files import which
 from readinglist.storage.files_at_rest import mark_of
+from readinglist.storage.safety.backup_files import which
 from tests.damaging import meddle, notes
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from readinglist.model.queries import Order, Query, Shelf
-from readinglist.storage import counts, first_page, lists
+from readinglist.storage.listing import counts, first_page, lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy.dialects import sqlite
 
-from readinglist.storage import paper_names
+from readinglist.storage.search import paper_names
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

@@ -19,8 +19,8 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import BackupTrouble, LibraryFull, LibraryReadOnly
 from readinglist.model.queries import PaperIds, Query
-from readinglist.storage.backup_files import which
 from readinglist.storage.lock import InstanceLock
+from readinglist.storage.safety.backup_files import which
 from tests.looking import note
 
 if TYPE_CHECKING:

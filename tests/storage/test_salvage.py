@@ -15,7 +15,7 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import AddTag, SetNote, SetRating, SetStar
 from readinglist.model.errors import LibraryDamaged, LibraryForeign
 from readinglist.model.queries import Doctor, LastDone, OnePaper, PaperHistory, ShelfCounts
-from readinglist.storage import salvage, schema
+from readinglist.storage.safety import salvage, schema
 from tests.damaging import destroy, notes
 
 if TYPE_CHECKING:

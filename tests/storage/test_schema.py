@@ -30,9 +30,10 @@ from readinglist.model.errors import (
     LibraryTrouble,
 )
 from readinglist.model.queries import Doctor, NoteVersions, OnePaper, PaperIds, Query, Shelf, ShelfCounts
-from readinglist.storage import backups, errors, merge_tables, schema
+from readinglist.storage import errors, merge_tables
 from readinglist.storage.database import Database
-from readinglist.storage.schema import CURRENT, Schema
+from readinglist.storage.safety import backups, schema
+from readinglist.storage.safety.schema import CURRENT, Schema
 from readinglist.storage.tables import METADATA
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from readinglist.storage.schema_pages import transplant
+from readinglist.storage.safety.schema_pages import transplant
 
 if TYPE_CHECKING:
     from pathlib import Path

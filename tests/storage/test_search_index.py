@@ -11,7 +11,7 @@ from readinglist.model.commands import AddTag, SetDeleted, SetNote
 from readinglist.model.errors import LibraryDamaged
 from readinglist.model.imports import Draft, NoWatch, SourceFile
 from readinglist.model.queries import Doctor, OnePaper, PaperIds, Query
-from readinglist.storage import search_index
+from readinglist.storage.search import search_index
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -19,9 +19,10 @@ from readinglist.model.errors import CopyRefused, LibraryDamaged, LibraryForeign
 from readinglist.model.imports import NoWatch
 from readinglist.model.past import Past
 from readinglist.model.queries import LastDone, OnePaper, PaperHistory, Rows
-from readinglist.storage import contents, replacing, schema, shapes
+from readinglist.storage import contents
 from readinglist.storage.database import be_cautious
 from readinglist.storage.files_at_rest import mark_of
+from readinglist.storage.safety import replacing, schema, shapes
 from tests.damaging import meddle
 
 if TYPE_CHECKING:

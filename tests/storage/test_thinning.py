@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from readinglist.model.backups import Backup, Holding, Why
-from readinglist.storage.thinning import to_thin
+from readinglist.storage.safety.thinning import to_thin
 
 NOW = datetime(2026, 12, 2, 12, tzinfo=UTC)
 

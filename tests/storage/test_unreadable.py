@@ -17,11 +17,12 @@ from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import BackupTrouble, LibraryBroken, LibraryDamaged, LibraryTrouble
 from readinglist.model.queries import Doctor
-from readinglist.storage import backups as making
-from readinglist.storage import checks, disk_room, errors, replacing
-from readinglist.storage.backup_files import open_still
-from readinglist.storage.backups import found_sound
+from readinglist.storage import disk_room, errors
 from readinglist.storage.files_at_rest import has_log, mark_of
+from readinglist.storage.safety import backups as making
+from readinglist.storage.safety import checks, replacing
+from readinglist.storage.safety.backup_files import open_still
+from readinglist.storage.safety.backups import found_sound
 from tests.faults.zoo import PAGE, overwrite
 from tests.looking import note
 
@@ -256,7 +257,7 @@ def test_that_recovery_tries_also_a_backup_that_could_not_be_looked_into(
         return real(file)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("readinglist.storage.backup_files.open_still", blind)
+        patch.setattr("readinglist.storage.safety.backup_files.open_still", blind)
         done = recover(path, BESIDE)
     assert done.backup is not None
     assert done.backup.path == made.path
@@ -272,7 +273,7 @@ def test_that_a_search_for_the_number_of_another_library_is_no_answer(
     def unread(_: Path) -> sqlite3.Connection:
         raise malformed()
 
-    monkeypatch.setattr("readinglist.storage.backup_files.open_still", unread)
+    monkeypatch.setattr("readinglist.storage.safety.backup_files.open_still", unread)
     before = target.read_bytes()
     with pytest.raises(BackupTrouble, match="the disk reports an error"):
         sample_library.duplicate(target, overwrite=True)

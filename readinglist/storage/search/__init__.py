@@ -1,0 +1,1 @@
+"""The word index, and what a search asks of it."""

@@ -1,0 +1,1 @@
+"""Another version of the library, brought in."""

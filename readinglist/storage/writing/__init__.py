@@ -1,0 +1,1 @@
+"""What the reader says: commands become changes, are written, journalled and undone."""
