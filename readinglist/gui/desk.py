@@ -356,12 +356,13 @@ class Desk(QWidget):
         """Save everything and close the library; what it could not take goes to a file of its own."""
         from readinglist.gui.dialogs.sheet import Sheet  # noqa: PLC0415 - not before the first paint
 
+        words: list[str] = []
         for sheet in self.window().findChildren(Sheet):
             if self.session.is_open and sheet.isVisible():
                 sheet.take_over()
-        if not self.save_note():
-            self.messages.rescue(self.keeper.texts())
-            self.keeper.forget()
+                words += filter(None, (sheet.unsaved_words(),))
+        notes = {} if self.save_note() else self.keeper.texts()
+        self.keeper.forget()
         self.safety.places.remember()
         self.triage.leave()
         self.batches.close()
@@ -371,6 +372,8 @@ class Desk(QWidget):
         self.offers.forget()
         self.seeker.close()
         self.safety.places.take_left(self.session.close())
+        if notes or words or self.session.lost:
+            self.messages.rescue(notes, (*words, *self.session.lost))
         self.safety.end()
         self.messages.say("")
         self.list.search.clear()

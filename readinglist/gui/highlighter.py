@@ -66,15 +66,18 @@ class Highlighter:
         else:
             self.mark(digit)
 
-    def mark(self, colour: int = 1, comment: str = "") -> None:
+    def mark(self, colour: int = 1) -> None:
         """Mark what is selected in the abstract."""
+        self._add(colour, "")
+
+    def _add(self, colour: int, comment: str) -> bool:
+        """Mark what is selected; return whether there is such a highlight now, or will be."""
         paper = self._navigator.paper
         span = self._reader.selection()
         anchor = make_anchor(paper.abstract, span.start, span.end) if paper and span else None
         if paper is None or anchor is None:
             self._desk.messages.say(translate("Highlight", "Select something in the abstract first."))
-            return
-        self._reader.drop_selection()
+            return False
         highlight = Highlight(
             0,
             paper.id,
@@ -87,7 +90,10 @@ class Highlighter:
             colour,
             comment,
         )
-        self._session.perform(AddHighlight(highlight))
+        made = self._session.keep(AddHighlight(highlight))
+        if made:
+            self._reader.drop_selection()
+        return made
 
     def mark_with_comment(self) -> None:
         """Mark what is selected, and ask why."""
@@ -97,8 +103,14 @@ class Highlighter:
             self.mark()
             return
         quotation = title_line(paper.abstract[span.start : span.end], QUOTATION)
-        sheet = LineSheet(self._desk, translate("Highlight", "Comment"), quotation, "", LONGEST_COMMENT)
-        sheet.taken.connect(lambda comment: self.mark(1, comment))
+        sheet = LineSheet(
+            self._desk,
+            translate("Highlight", "Comment"),
+            quotation,
+            "",
+            LONGEST_COMMENT,
+            save=lambda comment: self._add(1, comment),
+        )
         sheet.open()
 
     def show(self, paper: Paper | None) -> None:
@@ -125,8 +137,14 @@ class Highlighter:
             return
         quotation = title_line(highlight.exact, QUOTATION)
         title = translate("Highlight", "Comment")
-        sheet = LineSheet(self._desk, title, quotation, highlight.comment, LONGEST_COMMENT)
-        sheet.taken.connect(lambda comment: self._session.perform(EditHighlight(number, highlight.colour, comment)))
+        sheet = LineSheet(
+            self._desk,
+            title,
+            quotation,
+            highlight.comment,
+            LONGEST_COMMENT,
+            save=lambda comment: self._session.keep(EditHighlight(number, highlight.colour, comment)),
+        )
         sheet.open()
 
     def remove(self, number: int) -> None:

@@ -17,7 +17,7 @@ from readinglist.config.translation import sentences, translate
 from readinglist.gui.boxes import warning_box
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -91,15 +91,15 @@ class Messages(QObject):
             text = sentences(text, repaired)
         self._status.say(text, tip=str(report.target))
 
-    def rescue(self, texts: Mapping[int, str]) -> None:
-        """Keep note texts that the library could not take in a file of their own, and say where."""
+    def rescue(self, texts: Mapping[int, str], words: Sequence[str] = ()) -> None:
+        """Keep note texts, and other words, that the library could not take in a file of their own, and say where."""
         try:
-            path = rescue_file(texts)
+            path = rescue_file(texts, words)
         except OSError as error:
             text = translate(
                 "Rescue", "The library could not take your last words, and no file could be written either."
             )
-            self._tell_rescue(text, f"{error}\n\n" + "\n\n".join(texts.values()))
+            self._tell_rescue(text, f"{error}\n\n" + "\n\n".join((*texts.values(), *words)))
         else:
             text = translate("Rescue", "The library could not take your last words. They are in {path}.", path=path)
             self._tell_rescue(text, "")
@@ -127,19 +127,19 @@ class Messages(QObject):
         self._status.show_work("", 0, 0)
 
 
-def rescue_file(texts: Mapping[int, str]) -> Path:
-    """Write note texts by paper to a new Markdown file; return where.  Raises OSError.
+def rescue_file(texts: Mapping[int, str], words: Sequence[str] = ()) -> Path:
+    """Write note texts by paper, and after them other words, to a new Markdown file; return where.  Raises OSError.
 
     Where the log's folder takes none, for want of room or of a home, the folder for temporary files is another disk.
     """
     name = f"unsaved-notes-{datetime.now().astimezone():%Y-%m-%d-%H%M%S-%f}"
     try:
-        return write_in_log_folder(f"{name}.md", _together(texts))
+        return write_in_log_folder(f"{name}.md", _together(texts, words))
     except (OSError, NoHomeError):
         handle, made = tempfile.mkstemp(prefix=f"readinglist-{name}-", suffix=".md")
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(_together(texts).encode())
+                file.write(_together(texts, words).encode())
                 file.flush()
                 os.fsync(file.fileno())
         except OSError:  # half of a text under the name of the whole would mislead
@@ -153,5 +153,6 @@ def write_texts(texts: Mapping[int, str], path: Path) -> None:
     write_atomically(path, _together(texts), private=True)
 
 
-def _together(texts: Mapping[int, str]) -> str:
-    return "\n\n".join(f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items())
+def _together(texts: Mapping[int, str], words: Sequence[str] = ()) -> str:
+    notes = (f"<!-- paper {paper} -->\n\n{text}" for paper, text in texts.items())
+    return "\n\n".join((*notes, *words))

@@ -161,14 +161,14 @@ class SavedSearchBook(QObject):
             hint,
             shown.name if shown else cut(query.words, LONGEST_NAME),
             LONGEST_NAME,
+            save=lambda name: self._keep(name, query),
         )
-        sheet.taken.connect(lambda name: self._keep(name, query))
         sheet.open()
 
-    def _keep(self, name: str, query: Query) -> None:
+    def _keep(self, name: str, query: Query) -> bool:
         there = next((search for search in self.searches if folded(search.name) == folded(name)), None)
         command = SaveSearch(name, query) if there is None else EditSearch(there.id, there.name, query)
-        self._session.perform(command)
+        return self._session.keep(command)
 
     def _worded(self, query: Query) -> Query:
         """Return ``query`` with its tag, if it has one, as words: a tag that is gone can then be told by its name."""
@@ -189,8 +189,14 @@ class SavedSearchBook(QObject):
     def rename(self, search: SavedSearch) -> None:
         """Ask for another name."""
         title = translate("Search", "Rename search")
-        sheet = LineSheet(self._desk, title, search.words, search.name, LONGEST_NAME)
-        sheet.taken.connect(lambda name: self._session.perform(EditSearch(search.id, name, search.query)))
+        sheet = LineSheet(
+            self._desk,
+            title,
+            search.words,
+            search.name,
+            LONGEST_NAME,
+            save=lambda name: self._session.keep(EditSearch(search.id, name, search.query)),
+        )
         sheet.open()
 
     def move_by(self, search: SavedSearch, by: int) -> None:

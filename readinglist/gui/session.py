@@ -11,7 +11,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from readinglist.config.translation import translate
 from readinglist.gui.undo import Step, UndoHistory
-from readinglist.model.commands import SetNote, SetRating, SetStar, SetState
+from readinglist.model.commands import (
+    AddHighlight,
+    EditHighlight,
+    SetNote,
+    SetRating,
+    SetRemark,
+    SetStar,
+    SetState,
+    SetTitle,
+)
 from readinglist.model.errors import LibraryBusy, Trouble
 
 if TYPE_CHECKING:
@@ -47,6 +56,8 @@ class Changed:
 class LibrarySession(QObject):
     """The door of the window to its library.
 
+    ``lost`` are words of changes that could not be made before it was closed.
+
     Signals: ``changed(Changed)`` after every change; ``performed(Outcome)`` after a change by the person, for the
     status line; ``troubled(Trouble)`` where a change could not be made (nothing was changed then); ``waiting()`` when
     a change begins to wait for another program's writing.
@@ -62,6 +73,7 @@ class LibrarySession(QObject):
         self._library: Library | None = None
         self._held_up = 0
         self._late: list[tuple[Command, object | None]] = []
+        self.lost: list[str] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._try_late)
@@ -117,6 +129,7 @@ class LibrarySession(QObject):
                     "Library", "%n change(s) could not be saved: another program wrote.", n=len(self._late)
                 )
                 sys.stderr.write(f"{lost}\n")
+            self.lost = [words for command, _ in self._late if (words := _typed(command))]
             self._timer.stop()
             self._late.clear()
             self._library.close()
@@ -150,6 +163,10 @@ class LibrarySession(QObject):
         self._held_up = 0
         self.take_outcome(outcome, initiator, note=isinstance(command, SetNote))
         return outcome
+
+    def keep(self, command: Command) -> bool:
+        """Make the change; return whether it is made, or kept until another program has done its writing."""
+        return self.perform(command) is not None or self.waits
 
     @property
     def waits(self) -> bool:
@@ -296,3 +313,12 @@ class LibrarySession(QObject):
     def emit_troubled(self, trouble: Trouble) -> None:
         """Tell the window what could not be done."""
         self.troubled.emit(trouble)
+
+
+def _typed(command: Command) -> str:
+    """Return the words that somebody thought out for a change: names are soon typed again."""
+    if isinstance(command, SetRemark | SetTitle):
+        return command.text
+    if isinstance(command, AddHighlight):
+        return command.highlight.comment
+    return command.comment if isinstance(command, EditHighlight) else ""

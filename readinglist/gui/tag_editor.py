@@ -50,17 +50,23 @@ class TagEditor:
     def rename(self, tag: Tag) -> None:
         """Ask for another name; the name of another tag makes one of the two, if that is wanted."""
         hint = translate("TagMenu", "A new name for the tag; “outer/inner” puts it into another one")
-        sheet = LineSheet(self._window, translate("TagMenu", "Rename tag"), hint, tag.name, LONGEST_NAME)
-        sheet.taken.connect(lambda name: self._take_name(tag, name))
+        sheet = LineSheet(
+            self._window,
+            translate("TagMenu", "Rename tag"),
+            hint,
+            tag.name,
+            LONGEST_NAME,
+            save=lambda name: self._take_name(tag, name),
+        )
         sheet.open()
 
-    def _take_name(self, tag: Tag, name: str) -> None:
+    def _take_name(self, tag: Tag, name: str) -> bool:
         wanted = folded(tidied(name))
         other = next((each for each in self.tags() if folded(each.name) == wanted and each.id != tag.id), None)
         if other is None or lies_within(other.name, tag.name):
-            self._session.perform(EditTag(tag.id, name, tag.colour, tag.pinned))
-        else:
-            self._ask_to_merge(tag, other)
+            return self._session.keep(EditTag(tag.id, name, tag.colour, tag.pinned))
+        self._ask_to_merge(tag, other)
+        return True
 
     def _ask_to_merge(self, tag: Tag, into: Tag) -> None:
         sheet = AskSheet(

@@ -201,8 +201,8 @@ class Verdicts:
             named(paper.title, paper.abstract, 90),
             paper.remark,
             LONGEST_REMARK,
+            save=lambda text: self._session.keep(SetRemark(paper.id, text)),
         )
-        sheet.taken.connect(lambda text: self._session.perform(SetRemark(paper.id, text)))
         sheet.open()
 
     def title(self) -> None:
@@ -211,8 +211,14 @@ class Verdicts:
         if paper is None:
             return
         hint = named(paper.official_title, paper.abstract, 120)
-        sheet = LineSheet(self._window, translate("Title", "Title"), hint, paper.title, LONGEST_TITLE)
-        sheet.taken.connect(lambda text: self._session.perform(SetTitle(paper.id, text)))
+        sheet = LineSheet(
+            self._window,
+            translate("Title", "Title"),
+            hint,
+            paper.title,
+            LONGEST_TITLE,
+            save=lambda text: self._session.keep(SetTitle(paper.id, text)),
+        )
         sheet.open()
 
     def delete(self, *, deleted: bool) -> None:

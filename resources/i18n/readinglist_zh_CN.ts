@@ -5749,6 +5749,10 @@ Esc in the search box shows the list again.</source>
         <translation>文库现在只能阅读，因此这里无法更改任何内容。</translation>
     </message>
     <message>
+        <source>The library could not take this yet: it stays here. Enter tries again, Esc leaves it.</source>
+        <translation>文库暂时无法保存：内容留在这里。按 Enter 重试，按 Esc 放弃。</translation>
+    </message>
+    <message>
         <source>What you typed is not saved: Enter saves it, Esc once more throws it away.</source>
         <translation>输入的内容尚未保存：按 Enter 保存，再按一次 Esc 放弃。</translation>
     </message>

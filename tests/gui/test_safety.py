@@ -28,6 +28,7 @@ from readinglist.model.commands import SetStar
 from readinglist.model.queries import OnePaper, PaperIds, Query
 from readinglist.storage.database import BUSY_SECONDS
 from tests.damaging import destroy
+from tests.gui.locking import locked
 from tests.gui.starting import whole
 
 if TYPE_CHECKING:
@@ -44,16 +45,6 @@ KEY = "Ctrl+Shift+B"
 
 def whys(path: Path) -> list[Why]:
     return [each.why for each in backups(path, Keeping())]
-
-
-@contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Hold the write lock, as another program would."""
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    yield
-    other.execute("ROLLBACK")
-    other.close()
 
 
 # The page

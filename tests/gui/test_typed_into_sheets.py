@@ -10,15 +10,19 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 from readinglist.config.settings import BACKUP_FOLDER
 from readinglist.gui.dialogs.ask_sheet import AskSheet
 from readinglist.gui.dialogs.preferences_sheet import PreferencesSheet
+from readinglist.library.library import Library
 from readinglist.model.commands import AddTag, SetRemark
 from readinglist.model.queries import Journal, Tags
+from readinglist.storage import errors
+from tests.gui.locking import locked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from readinglist.gui.desk import Desk
     from readinglist.gui.dialogs.sheet import Sheet
+    from readinglist.model.commands import Command, Outcome
     from tests.gui.conftest import OpenWindow, Person
 
 
@@ -123,6 +127,68 @@ def test_that_a_window_closed_over_a_sheet_saves_what_was_typed_into_it(
     person.write("last words")
     desk.window().close()
     assert person.stored(paper).remark == "last words"
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Let the disk be full, until what is returned makes room."""
+    with monkeypatch.context() as patch:
+
+        def fail(library: Library, _command: Command) -> Outcome:
+            raise errors.full(library.path)
+
+        patch.setattr(Library, "perform", fail)
+        yield patch.undo
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_that_words_which_the_library_cannot_take_stay_in_their_sheet_until_it_can(
+    desk: Desk, person: Person, request: pytest.FixtureRequest, name: str
+) -> None:
+    sheet = opened(desk, person, name)
+    make_room = request.getfixturevalue("full")
+    person.write("many words")
+    person.press("Return")
+    assert person.sheets() == [sheet]
+    assert sheet.findChildren(QLineEdit)[0].text() == "many words"
+    assert "many words" in sheet.unsaved_words()
+    assert "stays here" in warning(sheet) or name == "watch words"
+    make_room()
+    person.press("Return")
+    assert sheet.unsaved_words() == ""
+    assert sheet.isHidden() or name == "watch words"
+
+
+def rescued(desk: Desk, folder: Path) -> str:
+    """Return what stands in the file that the window wrote at its end, and close the box that tells of it."""
+    assert desk.messages._box is not None
+    desk.messages._box.close()
+    (file,) = (folder / "xdg_state_home").rglob("unsaved-notes-*.md")
+    return file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_that_a_window_closed_over_words_on_a_full_disk_leaves_them_in_a_file(
+    desk: Desk, person: Person, request: pytest.FixtureRequest, tmp_path: Path, name: str
+) -> None:
+    opened(desk, person, name)
+    person.write("last words")
+    request.getfixturevalue("full")
+    desk.window().close()
+    assert "last words" in rescued(desk, tmp_path)
+
+
+def test_that_a_remark_which_another_program_s_lock_outlasted_is_left_in_a_file(
+    desk: Desk, person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("readinglist.gui.session.LAST_PATIENCE", 0.05)
+    opened(desk, person, "remark")
+    person.write("last words")
+    with locked(person.path):
+        person.press("Return")
+        assert person.sheets() == [], "it waits, and is written as soon as that is over"
+        desk.window().close()
+    assert "last words" in rescued(desk, tmp_path)
 
 
 def test_that_a_window_closed_over_a_question_answers_none(

@@ -201,16 +201,33 @@ class Sheet(QWidget):
             self._close(self.rejected)
             return
         self._warned = True
-        text = translate("Sheet", "What you typed is not saved: Enter saves it, Esc once more throws it away.")
-        label = self.add_text(text, "unsaved")
-        if self._default is not None:  # above the buttons and the gap before them
-            self.body.insertWidget(self.body.count() - 3, label)
-        self.setAccessibleDescription(text)
+        self.say_unsaved(
+            translate("Sheet", "What you typed is not saved: Enter saves it, Esc once more throws it away.")
+        )
         self._focusable()[0].setFocus()  # off Cancel, which Enter would press
+
+    def say_unsaved(self, text: str) -> None:
+        """Say above the buttons that what was typed here is not saved, in place of what was said of it before."""
+        label = self.findChild(QLabel, "unsaved")
+        if isinstance(label, QLabel):
+            label.setText(text)
+        else:
+            label = self.add_text(text, "unsaved")
+            if self._default is not None:  # above the buttons and the gap before them
+                self.body.insertWidget(self.body.count() - 3, label)
+        self.setAccessibleDescription(text)
 
     def would_lose(self) -> bool:
         """Return whether closing now would throw away words that were typed here."""
         return False
+
+    def unsaved_words(self) -> str:
+        """Return the words that closing now would throw away, with what they are about; empty where there are none."""
+        return self.words() if self.would_lose() and not self.isHidden() else ""
+
+    def words(self) -> str:
+        """Return the words that were typed here, with what they are about."""
+        return ""
 
     def take_over(self) -> None:
         """Save what was typed here, for the window closes: nobody can be asked any more."""

@@ -93,6 +93,10 @@ class WatchSheet(Sheet):
         return self.edit.text().strip() not in {"", self._edited.text if self._edited else ""}
 
     @override
+    def words(self) -> str:
+        return self.edit.text()
+
+    @override
     def take_over(self) -> None:
         if self.would_lose():
             self.add(avoid=False)

@@ -196,7 +196,7 @@ def test_that_a_sheet_asked_for_by_a_dialog_that_is_gone_gives_the_focus_back_to
     dialog.activateWindow()
     line.setFocus()
     person.wait(line.hasFocus)
-    sheet = LineSheet(desk, "Title", "", "", 10)
+    sheet = LineSheet(desk, "Title", "", "", 10, save=lambda _: True)
     dialog.close()
     dialog.deleteLater()
     desk.window().activateWindow()
@@ -217,7 +217,7 @@ def test_that_enter_which_closes_a_sheet_does_not_answer_the_question_that_comes
         question.rejected.connect(lambda: answered.append("no"))
         question.open()
 
-    first = LineSheet(desk, "Kettle", "", "", 9)
+    first = LineSheet(desk, "Kettle", "", "", 9, save=lambda _: True)
     first.edit.returnPressed.connect(first.accept)
     first.accepted.connect(ask)
     first.open()
