@@ -45,7 +45,7 @@ class Banner(QFrame):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._mark)
         self._row.addWidget(self._text, 1)
-        self.close_button = QToolButton()
+        self.close_button = QToolButton(self)  # never a window of its own, which would take the focus
         self.close_button.setObjectName("banner_close")
         self.close_button.setAccessibleName(translate("Banner", "Close this message"))
         self.close_button.clicked.connect(self.close_wanted)
