@@ -27,6 +27,7 @@ from readinglist.library.table_columns import columns_from
 from readinglist.model import commands
 from readinglist.model.backups import Keeping
 from readinglist.model.errors import Trouble
+from readinglist.model.papers import Link, LinkKind
 from readinglist.model.queries import PapersLike, PapersNamed, Query
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
 from readinglist.storage.safety.backup_files import FOLDER, is_name_of_backup, listed
@@ -100,10 +101,15 @@ def try_tag_paths(data: bytes) -> None:
 
 
 def try_addresses(data: bytes) -> None:
-    """Find addresses in a text: none is offered that may not be opened."""
+    """Find addresses in a text: none is offered that may not be opened, and each has a name of its own."""
+    from readinglist.gui.link_names import link_names  # noqa: PLC0415 - as below
+
     text = plain_text(data)
-    for found in find_links(text):
+    links = tuple(find_links(text))
+    for found in links:
         expect(is_openable(found.url), f"offered: {found.url}")
+    names = link_names([Link(LinkKind.WEB, url) for url in (*(found.url for found in links), text)])
+    expect(len(set(names)) == len(names), f"called the same: {names}")
     url = openable(text)
     expect(url is None or (is_openable(url) and url.split(":")[0].lower() in _SCHEMES), f"opened: {url}")
     if url is not None:

@@ -12,6 +12,7 @@ from readinglist.config.settings import ADVANCE, Settings
 from readinglist.gui.delegates.paper_row import star_rect
 from readinglist.gui.dialogs.line_sheet import LineSheet
 from readinglist.gui.dialogs.tag_picker import TagPicker
+from readinglist.gui.wording import IN_MENU, brief
 from readinglist.library.library import Library
 from readinglist.model.commands import AddTag, EditTag
 from readinglist.model.errors import LibraryBusy, LibraryFull
@@ -232,8 +233,8 @@ def test_that_the_menu_names_what_undo_and_redo_would_do(desk: Desk, person: Per
     undo, redo = desk.actions_by_id["edit.undo"], desk.actions_by_id["edit.redo"]
     assert (undo.isEnabled(), redo.isEnabled()) == (False, False)
     person.press("X")
-    assert (undo.text(), undo.isEnabled()) == (f"Undo: {person.told}", True)
-    what = person.told
+    what = brief(person.told, IN_MENU)
+    assert (undo.text(), undo.isEnabled()) == (f"Undo: {what}", True)
     person.press("U")
     assert (undo.isEnabled(), redo.text(), redo.isEnabled()) == (False, f"Redo: {what}", True)
 

@@ -114,6 +114,7 @@ ELSEWHERE: Final = {
     "needs a window; what it takes is read by the targets “dropped”, “keys” and “addresses”": {
         ("gui/desk.py", "dragEnterEvent"),
         ("gui/desk.py", "dropEvent"),
+        ("gui/dialogs/sheet.py", "_quits"),
         ("gui/importer.py", "take_clipboard"),
         ("gui/widgets/key_recorder.py", "key"),
         ("gui/window_commands.py", "open_link"),
