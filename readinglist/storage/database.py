@@ -135,7 +135,8 @@ class Database:
                 connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
                 self._driver = driver_of(connection)
             self._remember_files()
-            self.was_changed_outside()
+            if not still:
+                self._look_outside()
         except BaseException:
             self._engine.dispose()
             raise
@@ -237,7 +238,7 @@ class Database:
                 return state(self.path) != self._state
             except OSError:  # not that anybody knew
                 return False
-        self._look_outside()
+        self._look_outside(patience=0)  # the window does not stand still for it: it asks again
         before, self._told = self._told, self._shared.foreign
         return before != self._told
 
@@ -249,9 +250,9 @@ class Database:
             return False
         return looked and self._shared.damaged is None and not self._shared.foreign
 
-    def _look_outside(self) -> bool:
-        """Look whether another program has written; return False where one of ours writes just now."""
-        if not self._shared.gate.acquire(timeout=TURN_SECONDS):
+    def _look_outside(self, patience: float = TURN_SECONDS) -> bool:
+        """Look whether another program has written; return False where one of ours writes for longer than that."""
+        if not self._shared.gate.acquire(timeout=patience):
             return False
         try:
             with errors.told(self.path), self._engine.connect() as connection:

@@ -36,7 +36,7 @@ def run(*arguments: object) -> dict[str, Any]:
 @pytest.mark.parametrize("names", [list(ALL)[::2], list(ALL)[1::2]], ids=["one half", "the other"])
 @pytest.mark.timeout(300)
 def test_that_no_fault_of_the_disk_and_no_kill_loses_or_halves_anything(names: list[str]) -> None:
-    figures = run("--seed", 1, "--number", 1, "--moments", 4, "--only", ",".join(names))
+    figures = run("--seed", 1, "--number", 1, "--moments", 10, "--only", ",".join(names))
     assert figures["failures"] == []
     assert set(figures["points"]) >= set(names)
     for name, points in figures["points"].items():
