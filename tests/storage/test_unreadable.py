@@ -20,7 +20,7 @@ from readinglist.model.queries import Doctor
 from readinglist.storage import disk_room, errors
 from readinglist.storage.files_at_rest import has_log, mark_of
 from readinglist.storage.safety import backups as making
-from readinglist.storage.safety import checks, replacing
+from readinglist.storage.safety import checks, merging_salvage, replacing
 from readinglist.storage.safety.backup_files import open_still
 from readinglist.storage.safety.backups import found_sound
 from tests.faults.zoo import PAGE, overwrite
@@ -242,6 +242,20 @@ def test_that_a_backup_counts_though_the_others_cannot_be_listed(path: Path, mon
         made = library.back_up(Why.ASKED)
     assert made is not None
     assert made.holding is not None
+
+
+@pytest.mark.parametrize("part", ["_merge", "_index_anew"])
+def test_that_a_page_which_is_not_given_while_a_damaged_library_is_salvaged_is_told_of_the_disk(
+    path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    overwrite(path, 0, b"\xa5" * PAGE)
+    before = path.read_bytes()
+    monkeypatch.setattr(merging_salvage, part, Mock(side_effect=malformed()))
+    with pytest.raises(LibraryBroken):
+        recover(path, BESIDE)
+    assert path.read_bytes() == before
+    monkeypatch.undo()
+    assert recover(path, BESIDE).backup is not None
 
 
 def test_that_recovery_tries_also_a_backup_that_could_not_be_looked_into(

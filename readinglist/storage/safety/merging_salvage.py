@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from readinglist.config.translation import translate
 from readinglist.model.backups import Salvage
+from readinglist.model.errors import LibraryDamaged
 from readinglist.storage import errors, labels
 from readinglist.storage.database import Database, address
 from readinglist.storage.safety import salvage
@@ -21,6 +22,7 @@ from readinglist.storage.search import search_index
 from readinglist.storage.sorting import title_key
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from readinglist.storage.safety.salvage import Reading
@@ -48,17 +50,28 @@ def merge_damaged(path: Path, sound: Path, folder: Path, *, new: bool) -> Salvag
     One that is ``new``, for there was no backup, takes up which library it was.  ``folder`` is for copies.
     Raises LibraryTrouble, OSError.
     """
-    with errors.told(path), salvage.opened(path, sound, folder) as damaged:
-        if damaged is None:
-            return Salvage(0, 0, 0)
-        with contextlib.closing(sqlite3.connect(address(sound, "rw"), uri=True, isolation_level=None)) as driver:
-            driver.execute("BEGIN IMMEDIATE")
-            result = _merge(damaged, driver)
-            if new:
-                labels.take_over(damaged, driver)
-            driver.execute("COMMIT")
-    _index_anew(sound)
+    with _told(path):
+        with salvage.opened(path, sound, folder) as damaged:
+            if damaged is None:
+                return Salvage(0, 0, 0)
+            with contextlib.closing(sqlite3.connect(address(sound, "rw"), uri=True, isolation_level=None)) as driver:
+                driver.execute("BEGIN IMMEDIATE")
+                result = _merge(damaged, driver)
+                if new:
+                    labels.take_over(damaged, driver)
+                driver.execute("COMMIT")
+        _index_anew(sound)
     return result
+
+
+@contextlib.contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Tell of the disk what hinders the work on a library that was proven sound: it is not what is damaged."""
+    try:
+        with errors.told(path):
+            yield
+    except LibraryDamaged as trouble:
+        raise errors.failed(path) from trouble
 
 
 def _merge(damaged: sqlite3.Connection, sound: sqlite3.Connection) -> Salvage:

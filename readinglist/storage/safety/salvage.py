@@ -156,8 +156,10 @@ def _key(damaged: sqlite3.Connection, table: str, columns: Sequence[Row]) -> str
     """Return the column of whole numbers by which all rows of a table are found."""
     try:
         damaged.execute(_NUMBERED.format(table=table))
-    except sqlite3.Error:
-        return next(str(column[1]) for column in columns if column[1].endswith("_id"))
+    except sqlite3.Error as error:
+        if errors.is_of_the_disk(error):
+            raise
+        return next((str(column[1]) for column in columns if column[1].endswith("_id")), "rowid")
     return "rowid"
 
 
