@@ -16,6 +16,7 @@ from readinglist.library.library import Access, Library
 from readinglist.model.backups import Keeping, Why
 from readinglist.model.commands import SetNote
 from readinglist.model.errors import BackupTrouble, LibraryBroken, LibraryDamaged, LibraryTrouble
+from readinglist.model.imports import NoWatch
 from readinglist.model.queries import Doctor
 from readinglist.storage import disk_room, errors
 from readinglist.storage.files_at_rest import has_log, mark_of
@@ -242,6 +243,18 @@ def test_that_a_backup_counts_though_the_others_cannot_be_listed(path: Path, mon
         made = library.back_up(Why.ASKED)
     assert made is not None
     assert made.holding is not None
+
+
+def test_that_a_library_which_the_disk_does_not_show_is_told_of_the_disk_by_a_copy_and_by_a_second_version(
+    sample_library: Library, tmp_path: Path, unreadable: Callable[[str, str], None]
+) -> None:
+    second = sample_library.duplicate(tmp_path / "second.db")
+    unreadable("stat", "second.db")
+    with pytest.raises(LibraryBroken):
+        sample_library.bring_in_copy(second, NoWatch())
+    unreadable("stat", sample_library.path.name)
+    with pytest.raises(BackupTrouble, match="the disk reports an error"):
+        sample_library.duplicate(tmp_path / "third.db")
 
 
 @pytest.mark.parametrize("part", ["_merge", "_index_anew"])

@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 
 from readinglist.config.databases import LOGS, owners_of_log
+from readinglist.config.disk_errors import known
 from readinglist.config.files import NotAFileError, flush_folder, part_of, replaceable
 from readinglist.config.translation import translate
 from readinglist.model.errors import BackupTrouble, CopyExists, LibraryDamaged, LibraryTrouble
@@ -25,8 +26,7 @@ def duplicate(path: Path, target: Path, *, overwrite: bool = False) -> Path:
     is there and may not be replaced, BackupTrouble where no copy can be there, LibraryMissing, LibraryDamaged; what
     stood there is untouched then.
     """
-    if not path.exists():
-        raise errors.missing(path)
+    _refuse_missing(path, target)
     try:
         target = Path(os.path.realpath(target))
         _refuse(path, target, overwrite=overwrite)
@@ -50,6 +50,15 @@ def duplicate(path: Path, target: Path, *, overwrite: bool = False) -> Path:
     except LibraryTrouble as error:
         raise _not_made(target, error) from error
     return target
+
+
+def _refuse_missing(path: Path, target: Path) -> None:
+    try:
+        there = known(path) is not None
+    except OSError as error:
+        raise _not_made(target, errors.from_os(error, path)) from error
+    if not there:
+        raise errors.missing(path)
 
 
 def _refuse(path: Path, target: Path, *, overwrite: bool) -> None:

@@ -53,18 +53,19 @@ def opened(file: Path, library: Path) -> Iterator[tuple[Database, str]]:
 
     Raises CopyRefused where it is damaged, of a newer version, another library, or none at all; LibraryTrouble.
     """
-    _refuse_itself(file, library)
-    with workplace(library) as folder:
-        copy = folder / "copy.db"
-        _copy(file, copy, library)
-        digest = digest_of(copy)
-        with errors.told_of(library):  # the file that is brought in may well be sound
-            _make_ready(file, copy, library)
-            database = Database(copy, write=False)
+    with contextlib.ExitStack() as stack:
         try:
-            yield database, digest
-        finally:
-            database.close()
+            _refuse_itself(file, library)
+            copy = stack.enter_context(workplace(library)) / "copy.db"
+            _copy(file, copy, library)
+            digest = digest_of(copy)
+            with errors.told_of(library):  # the file that is brought in may well be sound
+                _make_ready(file, copy, library)
+                database = Database(copy, write=False)
+        except OSError as error:
+            raise errors.from_os(error, library) from error
+        stack.callback(database.close)
+        yield database, digest
 
 
 def digest_of(file: Path) -> str:
