@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtCore import QAbstractItemModel, QModelIndex
+    from PySide6.QtCore import QAbstractItemModel
 
     from readinglist.gui.desk import Desk
     from tests.gui.conftest import Person
@@ -20,6 +22,8 @@ SHEETS: Final = (
     "paper.history",
 )  # fmt: skip
 """The actions that open one each."""
+
+ROLES: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
 def settle(desk: Desk, person: Person) -> None:
@@ -36,6 +40,24 @@ def indices(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[QModelIn
             yield model.index(row, column, parent)
             column += 1
         yield from indices(model, model.index(row, 0, parent))
+
+
+def spoken(part: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield what is said of a part besides its own text, and the rows of lists, with where."""
+    for widget in (part, *part.findChildren(QWidget)):
+        where = f"{type(widget).__name__} {widget.objectName()}"
+        yield f"{where}: tip", widget.toolTip()
+        yield f"{where}: name", widget.accessibleName()
+        yield f"{where}: description", widget.accessibleDescription()
+        yield f"{where}: title", widget.windowTitle()
+        if isinstance(widget, QLabel):
+            yield f"{where}: text", widget.text()
+        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            for index in indices(widget.model(), QModelIndex()):
+                yield from ((f"{where}: {role.name}", str(index.data(role) or "")) for role in ROLES)
+    for action in part.findChildren(QAction):
+        yield f"action {action.objectName()}", action.text()
+        yield f"action {action.objectName()}: tip", action.toolTip()
 
 
 def outside(text: str) -> str:

@@ -6,15 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
     QApplication,
     QComboBox,
     QFileDialog,
-    QLabel,
     QMenu,
     QPlainTextEdit,
     QWidget,
@@ -29,7 +27,7 @@ from readinglist.model.papers import Highlight, Link, LinkKind
 from readinglist.model.queries import OnePaper, Query, Shelf, Tags
 from readinglist.model.search_commands import AddWatchWord, SaveSearch
 from readinglist.model.searches import SavedSearches
-from tests.gui.everywhere import SHEETS, indices, outside, settle
+from tests.gui.everywhere import SHEETS, outside, settle, spoken
 from tests.gui.kettles import KETTLES, SHORTER
 
 if TYPE_CHECKING:
@@ -113,29 +111,17 @@ def turns(text: str) -> list[str]:
     return [line for line in lines if {SIGN, RIGHT} & set(outside(line)) and not _ALONE.fullmatch(line)]
 
 
-ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
-
-
 def texts(part: QWidget) -> Iterator[tuple[str, str]]:
     """Yield what a part shows and says, with where."""
+    yield from spoken(part)
     for widget in (part, *part.findChildren(QWidget)):
         where = f"{type(widget).__name__} {widget.objectName()}"
-        yield f"{where}: tip", widget.toolTip()
-        yield f"{where}: name", widget.accessibleName()
-        yield f"{where}: description", widget.accessibleDescription()
-        yield f"{where}: title", widget.windowTitle()
-        if isinstance(widget, QLabel | QAbstractButton):
+        if isinstance(widget, QAbstractButton):
             yield where, widget.text()
         if isinstance(widget, QComboBox):
             yield from ((where, widget.itemText(row)) for row in range(widget.count()))
         if isinstance(widget, QPlainTextEdit) and widget.isReadOnly():
             yield where, widget.toPlainText()
-        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
-            for index in indices(widget.model(), QModelIndex()):
-                yield from ((f"{where}: {role.name}", str(index.data(role) or "")) for role in ROLES)
-    for action in part.findChildren(QAction):
-        yield f"action {action.objectName()}", action.text()
-        yield f"action {action.objectName()}: tip", action.toolTip()
 
 
 def turned_round(part: QWidget) -> list[tuple[str, str]]:

@@ -9,13 +9,11 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QApplication,
     QFileDialog,
-    QLabel,
     QMenu,
     QPlainTextEdit,
     QTextBrowser,
@@ -26,11 +24,11 @@ from PySide6.QtWidgets import (
 from readinglist.gui.dialogs.pairs_sheet import PairsSheet
 from readinglist.model.queries import Tags
 from readinglist.model.searches import SavedSearches
-from tests.gui.everywhere import SHEETS, indices, settle
+from tests.gui.everywhere import SHEETS, settle, spoken
 from tests.gui.meddled import meddled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from readinglist.gui.desk import Desk
@@ -45,8 +43,6 @@ SECONDS = 5.0
 
 SPOKEN = 5_000
 """Characters of a tip, a name for screen readers, a row: some texts of 500 each, and the signs of their markup."""
-
-ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
 class Walk:
@@ -81,24 +77,6 @@ def walk(
     desk = open_window(path)
     desk.window().resize(1200, 800)
     return Walk(desk, person_at(desk))
-
-
-def spoken(part: QWidget) -> Iterator[tuple[str, str]]:
-    """Yield what is said of a part besides its own text, and the rows of lists, with where."""
-    for widget in (part, *part.findChildren(QWidget)):
-        where = f"{type(widget).__name__} {widget.objectName()}"
-        yield f"{where}: tip", widget.toolTip()
-        yield f"{where}: name", widget.accessibleName()
-        yield f"{where}: description", widget.accessibleDescription()
-        yield f"{where}: title", widget.windowTitle()
-        if isinstance(widget, QLabel):
-            yield f"{where}: text", widget.text()
-        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
-            for index in indices(widget.model(), QModelIndex()):
-                yield from ((f"{where}: {role.name}", str(index.data(role) or "")) for role in ROLES)
-    for action in part.findChildren(QAction):
-        yield f"action {action.objectName()}", action.text()
-        yield f"action {action.objectName()}: tip", action.toolTip()
 
 
 def endless(part: QWidget) -> set[str]:

@@ -12,12 +12,10 @@ from readinglist.model.backups import Keeping
 from readinglist.model.commands import AddTag, SetNote, SetStar
 from readinglist.model.errors import LibraryDamaged
 from readinglist.model.imports import Draft, NoWatch, SourceFile
-from readinglist.model.past import Past
 from readinglist.model.queries import Doctor, LastDone, LastUndone, LinksTo, NoteVersions, Order, PaperIds, Query, Tags
 from readinglist.model.search_commands import AddWatchWord
 from readinglist.model.searches import WatchWords
-from readinglist.storage.files_at_rest import mark_of
-from tests.damaging import meddle
+from tests.damaging import known, meddle
 from tools.fuzz_libraries import every_question
 
 if TYPE_CHECKING:
@@ -36,10 +34,6 @@ def path(sample_library: Library) -> Path:
     sample_library.perform(SetStar((1,), starred=True))
     sample_library.close()
     return sample_library.path
-
-
-def known(path: Path) -> Past:
-    return Past(papers=5, left=mark_of(path))
 
 
 HARMLESS = {

@@ -13,9 +13,8 @@ from readinglist.model.commands import SetNote
 from readinglist.model.errors import LibraryDamaged, LibraryNewer
 from readinglist.model.past import Past
 from readinglist.model.queries import Doctor
-from readinglist.storage.files_at_rest import mark_of
 from readinglist.storage.safety.backup_files import which
-from tests.damaging import meddle, notes
+from tests.damaging import known, meddle, notes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -120,7 +119,7 @@ EMPTIED = {
 def test_that_what_the_doctor_finds_wrong_can_be_recovered(path: Path, statements: tuple[str, ...]) -> None:
     assert backups.back_up_closed(path, Why.ASKED, KEEPING) is not None
     meddle(path, *statements)
-    library = Library.open(path, past=Past(papers=5, left=mark_of(path)))
+    library = Library.open(path, past=known(path))
     assert library.ask(Doctor()).problems
     assert library.check_file()
     library.close()

@@ -21,9 +21,8 @@ from readinglist.model.past import Past
 from readinglist.model.queries import LastDone, OnePaper, PaperHistory, Rows
 from readinglist.storage import contents
 from readinglist.storage.database import be_cautious
-from readinglist.storage.files_at_rest import mark_of
 from readinglist.storage.safety import replacing, schema, shapes
-from tests.damaging import meddle
+from tests.damaging import known, meddle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,11 +37,6 @@ def path(library: Library, sample_source: SourceFile) -> Path:
     library.perform(SetStar((1,), starred=True))
     library.close()
     return library.path
-
-
-def known(path: Path) -> Past:
-    """Return what is remembered of a library that was left so."""
-    return Past(papers=5, left=mark_of(path))
 
 
 ACTING = {
